@@ -1,0 +1,30 @@
+// Which game do we play? The whole contract of a rule system.
+import type { z } from 'zod';
+import type { Campaign } from './campaign.js';
+import type { Character } from './character.js';
+import type { CommandDef, EventDef, Happening } from './deed.js';
+import type { Due } from './due.js';
+
+/** A rule system is one value. A fourth is one folder and two lines in the registry. */
+export interface System<Sheet = unknown, View = unknown> {
+  readonly name: string;
+  readonly title: string;
+  /** What is stored of a character. `Sheet.parse({})` is the blank sheet a character is enrolled with. */
+  readonly Sheet: z.ZodType<Sheet>;
+  /** What a player reads at the table: the sheet and what follows from it under the settings of the moment. */
+  readonly View: z.ZodType<View>;
+  view(character: Character<Sheet>, campaign: Campaign): View;
+  /** Every default of the rules with its rule number; keys with dots are nested objects. R-ALL-7 */
+  readonly Settings: z.ZodObject;
+  readonly events: readonly EventDef[];
+  readonly commands: readonly CommandDef[];
+  /** What will come to a character by itself, and on which world day. */
+  fallsDue(character: Character<Sheet>, campaign: Campaign): readonly Due[];
+  /** The clock's command for each kind of due thing, in the order in which one day's are settled. */
+  readonly settles: readonly { readonly kind: string; readonly command: CommandDef }[];
+  /** What attending a play session brings a character. */
+  attended?(character: Character<Sheet>, campaign: Campaign): readonly Happening[];
+}
+
+/** A system whose sheet type is no longer known: what the registry and the ledger hold. */
+export type AnySystem = System;
