@@ -1,0 +1,212 @@
+// What goes into the ledger and what comes out: the shapes its callers see.
+import type { Campaign } from '../rules/kernel/campaign.js';
+import type { Refusal } from '../rules/kernel/deed.js';
+import type { Audience, AudienceKind, Id, StreamKind } from '../rules/kernel/stream.js';
+
+/** Whose hand: a member (already looked up from his account), the founder-to-be of a campaign, or the clock. */
+export type Hand = { readonly kind: 'MEMBER'; readonly member: Id | null } | { readonly kind: 'CLOCK' };
+
+/** Faces thrown at the table, for the roll with this label, in order. */
+export interface PhysicalFaces {
+  readonly label: string;
+  readonly faces: readonly number[];
+}
+
+/** A command as received: everything beside `input` is the same for every command. */
+export interface Request {
+  readonly campaignId: Id;
+  /** Chosen by the client: the same id is the same deed for ever. */
+  readonly commandId: Id;
+  readonly name: string;
+  readonly input: unknown;
+  readonly faces?: readonly PhysicalFaces[] | null;
+  /** Up to 16 bytes of the client's own, in hex, mixed into the dice. */
+  readonly clientBytes?: string | null;
+  /** The world day it happened on, when it is recorded late. */
+  readonly worldDay?: number | null;
+  /** Only where the command only records: who may see it. `members` for MEMBERS. */
+  readonly audience?: { readonly to: AudienceKind; readonly members?: readonly Id[] | null } | null;
+  /** Versions the client saw; any other is a conflict. Decimal strings, since versions have 64 bits. */
+  readonly expected?: readonly { readonly subject: Id; readonly version: string }[] | null;
+  /** The deed that led to this one. Set by the server only. */
+  readonly cause?: Id | null;
+}
+
+/** One place of the timeline as a viewer may see it. */
+export type Row = SealedRow | OpenRow;
+
+interface Slot {
+  readonly campaignId: Id;
+  readonly seq: number;
+  readonly ord: number;
+  /** Milliseconds since 1970. */
+  readonly recordedAt: number;
+  /** Lower-case hex. */
+  readonly leaf: string;
+}
+
+/** Something happened that this viewer may not see: that it exists, and cannot change, is all he learns. */
+export interface SealedRow extends Slot {
+  readonly sealed: true;
+}
+
+export interface OpenRow extends Slot {
+  readonly sealed: false;
+  readonly id: Id;
+  readonly commandId: Id;
+  readonly deedName: string;
+  readonly cause: Id | null;
+  readonly streamId: Id;
+  readonly streamKind: StreamKind;
+  readonly version: number;
+  readonly type: string;
+  /** In the newest schema version. Null when the event was erased. */
+  readonly data: Record<string, unknown> | null;
+  readonly worldDay: number;
+  readonly sessionId: Id | null;
+  readonly involves: readonly Id[];
+  readonly actor: Id | null;
+  readonly audience: Audience;
+  readonly diceSource: string | null;
+  /** The standing EventVoided that strikes it. */
+  readonly voidedBy: Id | null;
+}
+
+/** A viewer: the member an account is in this campaign, with what the campaign's state says of him now. */
+export interface Viewer {
+  readonly member: Id | null;
+  readonly isGm: boolean;
+}
+
+/** The subject of a stream as it stands. */
+export interface Subject<S = unknown> {
+  readonly campaignId: Id;
+  readonly id: Id;
+  readonly kind: StreamKind;
+  readonly version: number;
+  readonly audience: Audience;
+  readonly revealedSeq: number | null;
+  readonly state: S | null;
+}
+
+/** An accepted command, or the same answer again for the same command id. */
+export interface Recorded {
+  readonly campaignId: Id;
+  readonly commandId: Id;
+  readonly name: string;
+  /** Null where there was nothing to do and so nothing was written. */
+  readonly seq: number | null;
+  readonly recordedAt: number | null;
+  /** Hash of the commit it stands in, lower-case hex: with seq, a receipt that can be compared later. */
+  readonly hash: string | null;
+  readonly replayed: boolean;
+  /** Its events as the sender may see them. */
+  readonly events: readonly Row[];
+  /** The subjects it touched, as they stand now. */
+  readonly subjects: readonly Subject[];
+}
+
+export type Answer = Recorded | Refusal;
+
+/** How far as-of looks: both axes may be given at once. */
+export interface AsOf {
+  /** Only what happened on this world day or before. */
+  readonly worldDay?: number | null;
+  /** Only what was recorded by this commit. */
+  readonly seq?: number | null;
+  /** Only what was recorded by this moment, ms since 1970. */
+  readonly recordedAt?: number | null;
+}
+
+export interface TimelineFilter {
+  readonly types?: readonly string[] | null;
+  readonly subject?: Id | null;
+  readonly actor?: Id | null;
+  readonly session?: Id | null;
+  readonly deed?: Id | null;
+  readonly fromWorldDay?: number | null;
+  readonly toWorldDay?: number | null;
+  readonly recordedFrom?: number | null;
+  readonly recordedTo?: number | null;
+  readonly diceSource?: string | null;
+  readonly voided?: boolean | null;
+}
+
+/** A place in the timeline. Sorting by world day needs the day as well. */
+export interface Position {
+  readonly seq: number;
+  readonly ord: number;
+  readonly worldDay?: number;
+}
+
+export interface TimelineQuery {
+  readonly after?: Position | null;
+  readonly before?: Position | null;
+  /** At most 101: a page and one more to see whether there is a next. */
+  readonly limit: number;
+  /** Ascending by position or by world day; `backward` takes the last ones instead, still in ascending order. */
+  readonly order?: 'RECORDED' | 'WORLD_DAY';
+  readonly backward?: boolean;
+  readonly filter?: TimelineFilter | null;
+}
+
+/** One step in the making of a value: the event, and what the value was after it. */
+export interface WhyStep {
+  readonly event: OpenRow;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+export interface VoidPreview {
+  /** The events that would be struck. */
+  readonly struck: readonly Row[];
+  /** Deeds caused by it, which go with it when the game master says so. */
+  readonly caused: readonly Id[];
+  /** Each touched subject, before and after. */
+  readonly subjects: readonly {
+    readonly id: Id;
+    readonly kind: StreamKind;
+    readonly before: unknown;
+    readonly after: unknown;
+  }[];
+  /** Later deeds whose decision would no longer hold, with what they would be refused for. */
+  readonly undermined: readonly {
+    readonly deed: Id;
+    readonly name: string;
+    readonly seq: number;
+    readonly reason: string;
+  }[];
+}
+
+/**
+ * The ledger as its callers know it.
+ * `record` is the one way in for persons and for the clock; the rest reads.
+ */
+export interface LedgerApi {
+  record(hand: Hand, request: Request): Promise<Answer>;
+  viewer(campaignId: Id, member: Id | null): Promise<Viewer | null>;
+  campaign(campaignId: Id): Promise<Subject<Campaign> | null>;
+  /** Null where the viewer may not see it. */
+  subject(viewer: Viewer, campaignId: Id, id: Id): Promise<Subject | null>;
+  subjects(viewer: Viewer, campaignId: Id, ids: readonly Id[]): Promise<readonly Subject[]>;
+  ofKind(viewer: Viewer, campaignId: Id, kind: StreamKind): Promise<readonly Subject[]>;
+  timeline(viewer: Viewer, campaignId: Id, query: TimelineQuery): Promise<readonly Row[]>;
+  count(viewer: Viewer, campaignId: Id, filter?: TimelineFilter | null): Promise<number>;
+  event(viewer: Viewer, campaignId: Id, position: Position): Promise<Row | null>;
+  head(campaignId: Id): Promise<{ readonly seq: number; readonly hash: string; readonly recordedAt: number } | null>;
+  asOf(viewer: Viewer, campaignId: Id, id: Id, asOf: AsOf): Promise<Subject | null>;
+  why(viewer: Viewer, campaignId: Id, id: Id, field: string): Promise<readonly WhyStep[]>;
+  previewVoid(viewer: Viewer, campaignId: Id, deed: Id, events?: readonly Id[] | null): Promise<VoidPreview | Refusal>;
+  /** Strikes a deed, or single events of it; with `cascade`, the deeds it caused; with `replacement`, a corrected deed in the same commit. */
+  void(hand: Hand, request: VoidRequest): Promise<Answer>;
+}
+
+export interface VoidRequest {
+  readonly campaignId: Id;
+  readonly commandId: Id;
+  readonly deed: Id;
+  readonly events?: readonly Id[] | null;
+  readonly reason: string;
+  readonly cascade?: boolean | null;
+  readonly replacement?: Pick<Request, 'name' | 'input' | 'faces' | 'clientBytes' | 'worldDay'> | null;
+}

@@ -1,0 +1,85 @@
+// How does an empty database become ours? Numbered SQL files, forward only, under one lock; then the app role's rights.
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
+
+const FOLDER = fileURLToPath(new URL('../migrations/', import.meta.url));
+const LOCK = 7_301_846_512; // any number, the same for every process
+
+/** TypeORM orders migrations by the last 13 characters of the class name, so the file's number is padded there. */
+function migrationClasses(): (new () => MigrationInterface)[] {
+  return readdirSync(FOLDER)
+    .filter((file) => /^\d{4}-.+\.sql$/.test(file))
+    .sort()
+    .map((file) => {
+      const [, number = '', title = ''] = /^(\d{4})-(.+)\.sql$/.exec(file) ?? [];
+      const name = `${title.replaceAll('-', '_')}${number.padStart(13, '0')}`;
+      const sql = readFileSync(FOLDER + file, 'utf8');
+      return {
+        [name]: class implements MigrationInterface {
+          readonly name = name;
+          async up(run: QueryRunner): Promise<void> {
+            await run.query(sql);
+          }
+          async down(): Promise<void> {
+            throw new Error('Migrations go forward only.');
+          }
+        },
+      }[name] as new () => MigrationInterface;
+    });
+}
+
+const RIGHTS = `
+  GRANT USAGE ON SCHEMA ledger, auth TO :app;
+  GRANT SELECT ON ALL TABLES IN SCHEMA ledger TO :app;
+  GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA ledger TO :app;
+  GRANT INSERT, UPDATE, DELETE ON ledger.snapshot, ledger.follower, ledger.dead_letter, ledger.seed_period TO :app;
+  GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA auth TO :app;
+  CREATE SCHEMA IF NOT EXISTS bullmq AUTHORIZATION :app;
+`;
+
+async function ensureAppRole(client: pg.Client, app: URL): Promise<string> {
+  const role = decodeURIComponent(app.username);
+  const password = decodeURIComponent(app.password);
+  const name = client.escapeIdentifier(role);
+  const secret = client.escapeLiteral(password);
+  const { rows } = await client.query('SELECT current_user = $1 AS own FROM pg_roles WHERE rolname = $1', [role]);
+  if (rows[0]?.own)
+    throw new Error('The app must not connect as the role that owns the ledger: give two different users.');
+  await client.query(
+    rows.length === 0 ? `CREATE ROLE ${name} LOGIN PASSWORD ${secret}` : `ALTER ROLE ${name} LOGIN PASSWORD ${secret}`,
+  );
+  return name;
+}
+
+/**
+ * Brings the database of `ownerUrl` up to date and gives the user of `appUrl` its rights, which do not include writing
+ * history. Safe to run from many processes at once: they take turns.
+ */
+export async function migrate(ownerUrl: string, appUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
+    const source = new DataSource({ type: 'postgres', url: ownerUrl, migrations: migrationClasses(), logging: false });
+    await source.initialize();
+    try {
+      await source.runMigrations({ transaction: 'each' });
+    } finally {
+      await source.destroy();
+    }
+    const app = await ensureAppRole(client, new URL(appUrl));
+    await client.query(RIGHTS.replaceAll(':app', app));
+  } finally {
+    await client.end();
+  }
+}
+
+/** Changes whenever a migration does: names the template database that tests are copied from. */
+export function migrationsDigest(): string {
+  const hash = createHash('sha256');
+  for (const file of readdirSync(FOLDER).sort()) hash.update(file).update(readFileSync(FOLDER + file));
+  return hash.digest('hex').slice(0, 16);
+}
