@@ -51,6 +51,8 @@ export interface Campaign {
   readonly sessionsHeld: number;
   /** Null in an imported campaign until a game master publishes a new chain: no server dice before that. */
   readonly seeds: SeedPeriod | null;
+  /** The book is closed: it can be read, and takes no more deeds. */
+  readonly archived: boolean;
 }
 
 export const campaign = (id: Id): StreamRef<Campaign> => stream('campaign', id);

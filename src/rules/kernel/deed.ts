@@ -132,8 +132,8 @@ export interface Actor {
 
 /** What a deed publishes of the committed seeds. Lower-case hex. */
 export interface SeedDesk {
-  /** The end of the chain made for a campaign about to be created. */
-  opening(): { anchor: string; length: number };
+  /** The end of a chain made for a campaign about to be created, or to be taken up again after an import. */
+  opening(): { chain: number; anchor: string; length: number };
   /** The running period's seed, and the end of a new chain where this was the last seed. */
   reveal(): {
     chain: number;

@@ -51,6 +51,7 @@ export class Given {
       session: null,
       sessionsHeld: 0,
       seeds: null,
+      archived: false,
       ...start,
     };
     this.put({ kind: 'campaign', id: campaign.id }, campaign);
@@ -180,7 +181,7 @@ export class Given {
         return id;
       },
       seeds: {
-        opening: () => ({ anchor: '00'.repeat(32), length: 1_000 }),
+        opening: () => ({ chain: 1, anchor: '00'.repeat(32), length: 1_000 }),
         reveal: () => ({ chain: 1, period: this.campaign.seeds?.period ?? 1, seed: '11'.repeat(32), next: null }),
       },
     };

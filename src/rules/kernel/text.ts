@@ -1,0 +1,29 @@
+// What may people write? Text that every store, export and screen can keep as it stands.
+import { z } from 'zod';
+
+const keepable = (text: string): boolean => !text.includes('\u0000') && !/\p{Surrogate}/u.test(text);
+
+/** Free text, kept exactly as written; `max` counts UTF-16 units. Refuses U+0000 and half surrogate pairs. */
+export const Text = (max: number) =>
+  z.string().max(max).refine(keepable, 'holds U+0000 or half of a surrogate pair, which no store can keep');
+
+/** One line that says something: a name, a title, a reason. */
+export const Line = (max: number) =>
+  Text(max)
+    .refine((text) => text.trim() !== '', 'is blank')
+    .refine((text) => !/[\n\r\u2028\u2029]/.test(text), 'is more than one line');
+
+/** A reason a person gives; kept with the deed so that it can be understood years later. */
+export const Reason = Line(500).describe('Why, in your own words.');
+
+const isJson = (text: string): boolean => {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** A JSON value as text: the form in which values of any shape travel. */
+export const JsonText = (max: number) => Text(max).refine(isJson, 'is no JSON text');

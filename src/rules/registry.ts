@@ -1,0 +1,79 @@
+// Which games are there, and which deeds? The tables that the ledger, the API and the catalogue are built from.
+import type { z } from 'zod';
+import { common } from './campaign/index.js';
+import type { Campaign } from './kernel/campaign.js';
+import { type CommandDef, type EventDef, type Refusal, refuse } from './kernel/deed.js';
+import type { AnySystem } from './kernel/system.js';
+
+/** A declaration and the rule system it belongs to; null: it is common to all. */
+export interface Owned<Def> {
+  readonly def: Def;
+  readonly system: string | null;
+}
+
+/** All that can happen, by name. A value, not a global: a test can have its own. */
+export interface Registry {
+  readonly systems: ReadonlyMap<string, AnySystem>;
+  readonly commands: ReadonlyMap<string, Owned<CommandDef>>;
+  readonly events: ReadonlyMap<string, Owned<EventDef>>;
+  /** The settings every campaign has beside its system's. */
+  readonly Settings: z.ZodObject;
+  /** For a campaign about to be created. */
+  systemNamed(name: string): AnySystem | Refusal<'NO_SUCH_SYSTEM'>;
+  /** For one that stands. Throws where its system is no longer registered: its history cannot be read. */
+  systemOf(campaign: Pick<Campaign, 'id' | 'system'>): AnySystem;
+}
+
+/** A name declared twice is a fault of the program: one of the two would silently be lost. */
+function named<T>(what: string, entries: readonly (readonly [string, T])[]): ReadonlyMap<string, T> {
+  const map = new Map<string, T>();
+  for (const [name, value] of entries) {
+    if (map.has(name)) throw new Error(`Two ${what} are called ${name}.`);
+    map.set(name, value);
+  }
+  return map;
+}
+
+const commandsOf = (system: AnySystem): readonly CommandDef[] => [
+  ...new Set([...system.commands, ...system.settles.map(({ command }) => command)]),
+];
+
+/** Builds the tables for these rule systems, with the deeds common to all. */
+export function registry(list: readonly AnySystem[]): Registry {
+  const systems = named(
+    'rule systems',
+    list.map((system) => [system.name, system] as const),
+  );
+  const owned = <D>(common: readonly D[], of: (system: AnySystem) => readonly D[], key: (def: D) => string) => [
+    ...common.map((def) => [key(def), { def, system: null }] as const),
+    ...list.flatMap((system) => of(system).map((def) => [key(def), { def, system: system.name }] as const)),
+  ];
+  return {
+    systems,
+    commands: named(
+      'commands',
+      owned<CommandDef>(common.commands, commandsOf, (def) => def.name),
+    ),
+    events: named(
+      'events',
+      owned<EventDef>(
+        common.events,
+        (system) => system.events,
+        (def) => def.type,
+      ),
+    ),
+    Settings: common.Settings,
+    systemNamed: (name) =>
+      systems.get(name) ??
+      refuse('NO_SUCH_SYSTEM', `There is no rule system "${name}". Choose one of: ${[...systems.keys()].join(', ')}.`, {
+        system: name,
+        systems: [...systems.keys()],
+      }),
+    systemOf: (campaign) => {
+      const system = systems.get(campaign.system);
+      if (!system)
+        throw new Error(`Campaign ${campaign.id} is played by "${campaign.system}", which is not registered.`);
+      return system;
+    },
+  };
+}
