@@ -1,27 +1,43 @@
+// Which tests are there, and what do they need? `npx jest --selectProjects unit` needs nothing at all.
+const swc = {
+  jsc: {
+    parser: { syntax: 'typescript', decorators: true },
+    transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
+    target: 'es2022',
+    keepClassNames: true,
+  },
+  module: { type: 'es6' },
+};
+
 const base = {
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
-  transform: {
-    '^.+\\.ts$': [
-      '@swc/jest',
-      {
-        jsc: {
-          parser: { syntax: 'typescript', decorators: true },
-          transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
-          target: 'es2022',
-          keepClassNames: true,
-        },
-        module: { type: 'es6' },
-      },
-    ],
-  },
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.data/'],
+  transform: { '^.+\\.ts$': ['@swc/jest', swc] },
 };
 
-/** `unit` needs nothing; `int` and `e2e` get a real PostgreSQL from test/support/cluster. */
-export default {
-  workerIdleMemoryLimit: '1GB',
-  projects: [
-    { ...base, displayName: 'unit', testMatch: ['<rootDir>/src/**/*.spec.ts'] },
-  ],
+/** These get a real PostgreSQL: TEST_DATABASE_URL, or an embedded one that test/support/cluster.mjs starts. */
+const withDatabase = {
+  ...base,
+  globalSetup: '<rootDir>/test/support/cluster.mjs',
+  globalTeardown: '<rootDir>/test/support/cluster-down.mjs',
 };
+
+const projects = [
+  { ...base, displayName: 'unit', testMatch: ['<rootDir>/src/**/*.spec.ts'] },
+  { ...withDatabase, displayName: 'int', testMatch: ['<rootDir>/test/int/**/*.spec.ts'] },
+  { ...withDatabase, displayName: 'e2e', testMatch: ['<rootDir>/test/e2e/**/*.spec.ts'] },
+];
+
+// The queue suites run on PostgreSQL within `int`, and once more on Redis where there is one.
+if (process.env.REDIS_URL) {
+  projects.push({
+    ...withDatabase,
+    displayName: 'queue-redis',
+    testMatch: ['<rootDir>/test/int/queue/**/*.spec.ts'],
+    globals: { QUEUE_REDIS_URL: process.env.REDIS_URL },
+  });
+}
+
+export default { workerIdleMemoryLimit: '1GB', testTimeout: 30_000, projects };

@@ -1,0 +1,4 @@
+// What becomes of the PostgreSQL of this run? Its own is stopped and removed; a given one is left as it was found.
+export default async function tearDown() {
+  await globalThis.releaseTestCluster?.();
+}
