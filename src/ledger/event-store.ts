@@ -1,0 +1,389 @@
+// How does history get in, and how is it read back whole? The only SQL that writes history, and the replay reads.
+import type { Pool, PoolClient } from 'pg';
+import type { Due } from '../rules/kernel/due.js';
+import type { Audience, AudienceKind, Id, StreamKind } from '../rules/kernel/stream.js';
+import type { Subject } from './contract.js';
+
+/** A deed as it is kept: who asked for what, so that the same command id is answered alike for ever. */
+export interface NewDeed {
+  readonly id: Id;
+  readonly name: string;
+  readonly actor: Id | null;
+  readonly cause: Id | null;
+  readonly requestHash: Buffer;
+}
+
+/** An event as it is written. `body` is the hashed text; the rest are copies of what it says, for filtering. */
+export interface NewEvent {
+  readonly ord: number;
+  readonly deed: Id;
+  readonly id: Id;
+  readonly stream: Id;
+  readonly version: number;
+  readonly type: string;
+  readonly schema: number;
+  readonly day: number;
+  readonly session: Id | null;
+  readonly involves: readonly Id[];
+  readonly actor: Id | null;
+  readonly audience: Audience;
+  readonly source: string | null;
+  readonly voids: readonly Id[] | null;
+  readonly leaf: Buffer;
+  readonly salt: Buffer | null;
+  readonly body: string | null;
+}
+
+/** A subject's state after the commit, as JSON text. */
+export interface NewState {
+  readonly id: Id;
+  readonly kind: StreamKind;
+  readonly audience: Audience;
+  readonly version: number;
+  readonly state: string | null;
+  readonly schema: string;
+  readonly reveals?: boolean;
+}
+
+export interface Append {
+  readonly campaignId: Id;
+  readonly founds?: boolean;
+  readonly archives?: boolean;
+  /** The version of every stream the decision read, written to or not; 0 where it must not exist. */
+  readonly reads: readonly { readonly id: Id; readonly version: number }[];
+  /** How many open streams of a kind there were, where the decision read a kind as a whole. */
+  readonly counts?: readonly { readonly kind: StreamKind; readonly n: number }[];
+  readonly deeds: readonly NewDeed[];
+  readonly events: readonly NewEvent[];
+  readonly states: readonly NewState[];
+  /** Due rows by subject, replaced as a whole. Only subjects whose due things changed need be named. */
+  readonly dues?: readonly { readonly id: Id; readonly dues: readonly Due[] }[];
+}
+
+export type Appended =
+  | { readonly outcome: 'APPENDED'; readonly seq: number; readonly recordedAt: number; readonly hash: Buffer }
+  | { readonly outcome: 'KNOWN'; readonly deeds: readonly { readonly id: Id; readonly seq: number }[] }
+  | { readonly outcome: 'CONFLICT'; readonly detail: Conflict }
+  | { readonly outcome: 'CLOSED'; readonly stream: Id }
+  | { readonly outcome: 'EXISTS' | 'ABSENT' | 'ARCHIVED' };
+
+export type Conflict =
+  | { readonly stream: Id; readonly expected: number; readonly actual: number }
+  | { readonly kind: StreamKind; readonly expected: number; readonly actual: number };
+
+export interface KnownDeed {
+  readonly id: Id;
+  readonly name: string;
+  readonly actor: Id | null;
+  readonly cause: Id | null;
+  readonly requestHash: Buffer;
+  readonly seq: number;
+}
+
+/** One event as replay reads it: everything, whoever may see it. Never handed to a viewer. */
+export interface StoredEvent {
+  readonly seq: number;
+  readonly ord: number;
+  readonly recordedAt: number;
+  readonly deed: Id | null;
+  readonly id: Id | null;
+  readonly stream: Id | null;
+  readonly version: number | null;
+  readonly type: string | null;
+  readonly schema: number | null;
+  readonly day: number | null;
+  readonly actor: Id | null;
+  readonly voids: readonly Id[] | null;
+  readonly body: string | null;
+}
+
+export interface StoredState extends Subject<string> {
+  readonly schema: string;
+}
+
+const hex = (bytes: Buffer | null): string | null => (bytes === null ? null : `\\x${bytes.toString('hex')}`);
+
+const eventRow = (e: NewEvent) => ({
+  ord: e.ord,
+  deed: e.deed,
+  id: e.id,
+  stream: e.stream,
+  version: e.version,
+  type: e.type,
+  schema: e.schema,
+  day: e.day,
+  session: e.session,
+  involves: e.involves,
+  actor: e.actor,
+  audience: e.audience.to,
+  readers: e.audience.members,
+  source: e.source,
+  voids: e.voids,
+  leaf: hex(e.leaf),
+  salt: hex(e.salt),
+  body: e.body,
+});
+
+const deedRow = (d: NewDeed) => ({
+  id: d.id,
+  name: d.name,
+  actor: d.actor,
+  cause: d.cause,
+  hash: hex(d.requestHash),
+});
+
+/** Whom else each event concerns, beside the subject of its stream. */
+const involvedRows = (events: readonly NewEvent[]) =>
+  events.flatMap((e) =>
+    [...new Set(e.involves)].filter((id) => id !== e.stream).map((subject) => ({ subject, ord: e.ord })),
+  );
+
+const orNull = (rows: readonly unknown[]): string | null => (rows.length === 0 ? null : JSON.stringify(rows));
+
+const APPEND = `SELECT outcome, seq, recorded_at, hash, detail
+  FROM ledger.append($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13)`;
+
+const STATE_COLUMNS = `stream_id, kind, audience, audience_members, revealed_seq, version, state, state_schema`;
+
+const EVENT_COLUMNS = `e.commit_seq, e.ord, c.recorded_at, e.command_id, e.event_id, e.stream_id, e.version, e.type,
+  e.schema_version, e.world_day, e.actor_member, e.voids, e.body`;
+
+interface StateRow {
+  stream_id: Id;
+  kind: StreamKind;
+  audience: AudienceKind;
+  audience_members: Id[];
+  revealed_seq: string | null;
+  version: string;
+  state: string | null;
+  state_schema: string;
+}
+
+interface EventRow {
+  commit_seq: string;
+  ord: number;
+  recorded_at: string;
+  command_id: Id | null;
+  event_id: Id | null;
+  stream_id: Id | null;
+  version: string | null;
+  type: string | null;
+  schema_version: number | null;
+  world_day: number | null;
+  actor_member: Id | null;
+  voids: Id[] | null;
+  body: string | null;
+}
+
+const storedEvent = (r: EventRow): StoredEvent => ({
+  seq: Number(r.commit_seq),
+  ord: r.ord,
+  recordedAt: Number(r.recorded_at),
+  deed: r.command_id,
+  id: r.event_id,
+  stream: r.stream_id,
+  version: r.version === null ? null : Number(r.version),
+  type: r.type,
+  schema: r.schema_version,
+  day: r.world_day,
+  actor: r.actor_member,
+  voids: r.voids,
+  body: r.body,
+});
+
+const storedState =
+  (campaignId: Id) =>
+  (r: StateRow): StoredState => ({
+    campaignId,
+    id: r.stream_id,
+    kind: r.kind,
+    version: Number(r.version),
+    audience: { to: r.audience, members: r.audience_members },
+    revealedSeq: r.revealed_seq === null ? null : Number(r.revealed_seq),
+    state: r.state,
+    schema: r.state_schema,
+  });
+
+/** Who runs the statements: the pool, or a client inside a transaction of `atomically`. */
+type Runner = Pick<Pool | PoolClient, 'query'>;
+
+/** The store of one database. Every statement is a named prepared one. */
+export class EventStore {
+  constructor(readonly pool: Pool) {}
+
+  /** Writes one commit, or says why not; nothing is written unless the outcome is APPENDED. */
+  async append(a: Append): Promise<Appended> {
+    if (a.events.length === 0) throw new Error('A commit holds at least one event.');
+    const values = [
+      a.campaignId,
+      a.founds ?? false,
+      a.archives ?? false,
+      a.reads.map((r) => r.id),
+      a.reads.map((r) => r.version),
+      a.counts?.length ? a.counts.map((c) => c.kind) : null,
+      a.counts?.length ? a.counts.map((c) => c.n) : null,
+      JSON.stringify(a.deeds.map(deedRow)),
+      JSON.stringify(a.events.map(eventRow)),
+      orNull(involvedRows(a.events)),
+      JSON.stringify(a.states.map((s) => ({ ...s, audience: s.audience.to, readers: s.audience.members }))),
+      a.dues?.length ? a.dues.map((d) => d.id) : null,
+      a.dues?.length ? JSON.stringify(a.dues.flatMap((d) => d.dues.map((due) => ({ stream: d.id, ...due })))) : null,
+    ];
+    const { rows } = await this.pool.query({ name: 'append', text: APPEND, values });
+    const row = rows[0];
+    switch (row.outcome) {
+      case 'APPENDED':
+        return { outcome: 'APPENDED', seq: Number(row.seq), recordedAt: Number(row.recorded_at), hash: row.hash };
+      case 'KNOWN':
+        return { outcome: 'KNOWN', deeds: row.detail };
+      case 'CONFLICT':
+        return { outcome: 'CONFLICT', detail: row.detail };
+      case 'CLOSED':
+        return { outcome: 'CLOSED', stream: row.detail.stream };
+      default:
+        return { outcome: row.outcome };
+    }
+  }
+
+  /** Subjects as they stand; one that has no history is simply not among the answers. */
+  async states(campaignId: Id, ids: readonly Id[], run: Runner = this.pool): Promise<StoredState[]> {
+    const text = `SELECT ${STATE_COLUMNS} FROM ledger.stream WHERE campaign_id = $1 AND stream_id = ANY ($2)`;
+    const { rows } = await run.query<StateRow>({ name: 'states', text, values: [campaignId, ids] });
+    return rows.map(storedState(campaignId));
+  }
+
+  /** All open subjects of a kind: those that have a state. */
+  async statesOf(campaignId: Id, kind: StreamKind, run: Runner = this.pool): Promise<StoredState[]> {
+    const text = `SELECT ${STATE_COLUMNS} FROM ledger.stream
+      WHERE campaign_id = $1 AND kind = $2 AND state IS NOT NULL ORDER BY stream_id`;
+    const { rows } = await run.query<StateRow>({ name: 'states-of', text, values: [campaignId, kind] });
+    return rows.map(storedState(campaignId));
+  }
+
+  async deed(campaignId: Id, commandId: Id): Promise<KnownDeed | null> {
+    const text = `SELECT command_id, name, actor_member, cause, request_hash, commit_seq
+      FROM ledger.deed WHERE campaign_id = $1 AND command_id = $2`;
+    const { rows } = await this.pool.query({ name: 'deed', text, values: [campaignId, commandId] });
+    const row = rows[0];
+    if (!row) return null;
+    return {
+      id: row.command_id,
+      name: row.name,
+      actor: row.actor_member,
+      cause: row.cause,
+      requestHash: row.request_hash,
+      seq: Number(row.commit_seq),
+    };
+  }
+
+  /** The events of one subject in order of version, all of them or from `after` on. */
+  async replay(campaignId: Id, streamId: Id, after = 0, run: Runner = this.pool): Promise<StoredEvent[]> {
+    const text = `SELECT ${EVENT_COLUMNS} FROM ledger.event e
+      JOIN ledger.commit c ON c.campaign_id = e.campaign_id AND c.commit_seq = e.commit_seq
+      WHERE e.campaign_id = $1 AND e.stream_id = $2 AND e.version > $3 ORDER BY e.version`;
+    const { rows } = await run.query<EventRow>({ name: 'replay', text, values: [campaignId, streamId, after] });
+    return rows.map(storedEvent);
+  }
+
+  /** The events of one deed, in order. */
+  async eventsOf(campaignId: Id, seq: number, commandId: Id): Promise<StoredEvent[]> {
+    const text = `SELECT ${EVENT_COLUMNS} FROM ledger.event e
+      JOIN ledger.commit c ON c.campaign_id = e.campaign_id AND c.commit_seq = e.commit_seq
+      WHERE e.campaign_id = $1 AND e.commit_seq = $2 AND e.command_id = $3 ORDER BY e.ord`;
+    const { rows } = await this.pool.query<EventRow>({ name: 'events-of', text, values: [campaignId, seq, commandId] });
+    return rows.map(storedEvent);
+  }
+
+  /** Every event of a campaign in commit order, in batches of whole commits: flat memory however long the history. */
+  async *walk(campaignId: Id, from = 0, batch = 200, run: Runner = this.pool): AsyncGenerator<StoredEvent[]> {
+    const text = `SELECT ${EVENT_COLUMNS} FROM ledger.event e
+      JOIN ledger.commit c ON c.campaign_id = e.campaign_id AND c.commit_seq = e.commit_seq
+      WHERE e.campaign_id = $1 AND e.commit_seq > $2 AND e.commit_seq <= $3 ORDER BY e.commit_seq, e.ord`;
+    for (let at = from; ; at += batch) {
+      const { rows } = await run.query<EventRow>({ name: 'walk', text, values: [campaignId, at, at + batch] });
+      if (rows.length === 0) return;
+      yield rows.map(storedEvent);
+    }
+  }
+
+  async head(campaignId: Id): Promise<{ seq: number; hash: Buffer; recordedAt: number } | null> {
+    const text = `SELECT commit_seq, head_hash, last_recorded_at FROM ledger.campaign_head
+      WHERE campaign_id = $1 AND commit_seq > 0`;
+    const { rows } = await this.pool.query({ name: 'head', text, values: [campaignId] });
+    const row = rows[0];
+    return row ? { seq: Number(row.commit_seq), hash: row.head_hash, recordedAt: Number(row.last_recorded_at) } : null;
+  }
+
+  /** Runs several statements as one; whatever throws leaves nothing behind. */
+  async atomically<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
+    const client = await this.pool.connect();
+    try {
+      await client.query('BEGIN');
+      const result = await work(client);
+      await client.query('COMMIT');
+      return result;
+    } catch (error) {
+      await client.query('ROLLBACK').catch(() => undefined);
+      throw error;
+    } finally {
+      client.release();
+    }
+  }
+}
+
+/** A commit as an export holds it; sealed and erased events have neither salt nor body. */
+export interface RestoredCommit {
+  readonly seq: number;
+  readonly recordedAt: number;
+  readonly hash: Buffer;
+  readonly deeds: readonly NewDeed[];
+  readonly events: readonly (
+    | NewEvent
+    | (Pick<NewEvent, 'ord' | 'leaf'> & { readonly salt: null; readonly body: null })
+  )[];
+}
+
+const isOpen = (e: RestoredCommit['events'][number]): e is NewEvent => 'id' in e;
+
+/** Brings in commits of a campaign that did not exist before this transaction. Throws at the first that does not follow. */
+export async function restore(client: PoolClient, campaignId: Id, commits: readonly RestoredCommit[]): Promise<void> {
+  const rows = commits.map((c) => ({
+    seq: c.seq,
+    at: c.recordedAt,
+    hash: hex(c.hash),
+    deeds: c.deeds.map(deedRow),
+    events: c.events.map((e) => (isOpen(e) ? eventRow(e) : { ord: e.ord, leaf: hex(e.leaf) })),
+    involved: involvedRows(c.events.filter(isOpen)),
+  }));
+  await client.query({
+    name: 'restore',
+    text: 'SELECT ledger.restore($1, $2)',
+    values: [campaignId, JSON.stringify(rows)],
+  });
+}
+
+/** Writes folded states and due rows, inside the transaction of a restore or an owner's rebuild. */
+export async function putStates(
+  client: PoolClient,
+  campaignId: Id,
+  states: readonly (NewState & { readonly revealedSeq: number | null; readonly dues: readonly Due[] })[],
+): Promise<void> {
+  const rows = states.map(({ dues: _, revealedSeq, ...s }) => ({
+    ...s,
+    audience: s.audience.to,
+    readers: s.audience.members,
+    revealed: revealedSeq,
+  }));
+  const dues = states.flatMap((s) => s.dues.map((due) => ({ stream: s.id, ...due })));
+  await client.query({
+    name: 'put-states',
+    text: 'SELECT ledger.put_states($1, $2, $3)',
+    values: [campaignId, JSON.stringify(rows), JSON.stringify(dues)],
+  });
+}
+
+/** Forgets what an erasable event said; false where it cannot be erased or already was. */
+export async function erase(pool: Pool, campaignId: Id, eventId: Id): Promise<boolean> {
+  const { rows } = await pool.query('SELECT ledger.erase($1, $2) AS erased', [campaignId, eventId]);
+  return rows[0].erased;
+}
