@@ -1,0 +1,23 @@
+// How is one event fixed without being shown? By the hash of its text and a salt that nobody can guess.
+import { hash, randomBytes } from 'node:crypto';
+import { assertLength } from './bytes.js';
+
+/** Length of a salt in bytes. */
+export const SALT_LENGTH = 16;
+
+const LEAF = 0x00;
+
+/** A fresh salt: without it, a sealed event of few possible texts could be guessed from its leaf. */
+export function newSalt(): Buffer {
+  return randomBytes(SALT_LENGTH);
+}
+
+/** leaf = SHA-256(0x00 ‖ salt ‖ body as UTF-8). Throws RangeError for a salt of another length than 16. */
+export function leafOf(salt: Uint8Array, body: string): Buffer {
+  assertLength(salt, SALT_LENGTH, 'a salt');
+  const bytes = Buffer.allocUnsafe(1 + SALT_LENGTH + Buffer.byteLength(body));
+  bytes[0] = LEAF;
+  bytes.set(salt, 1);
+  bytes.write(body, 1 + SALT_LENGTH);
+  return hash('sha256', bytes, 'buffer');
+}
