@@ -44,23 +44,21 @@ export function registry(list: readonly AnySystem[]): Registry {
     'rule systems',
     list.map((system) => [system.name, system] as const),
   );
-  const owned = <D>(common: readonly D[], of: (system: AnySystem) => readonly D[], key: (def: D) => string) => [
-    ...common.map((def) => [key(def), { def, system: null }] as const),
-    ...list.flatMap((system) => of(system).map((def) => [key(def), { def, system: system.name }] as const)),
+  const owned = <D>(shared: readonly D[], of: (system: AnySystem) => readonly D[]): readonly Owned<D>[] => [
+    ...shared.map((def) => ({ def, system: null })),
+    ...list.flatMap((system) => of(system).map((def) => ({ def, system: system.name }))),
   ];
+  const commands = owned<CommandDef>(common.commands, commandsOf);
+  const events = owned<EventDef>(common.events, (system) => system.events);
   return {
     systems,
     commands: named(
       'commands',
-      owned<CommandDef>(common.commands, commandsOf, (def) => def.name),
+      commands.map((owner) => [owner.def.name, owner] as const),
     ),
     events: named(
       'events',
-      owned<EventDef>(
-        common.events,
-        (system) => system.events,
-        (def) => def.type,
-      ),
+      events.map((owner) => [owner.def.type, owner] as const),
     ),
     Settings: common.Settings,
     systemNamed: (name) =>

@@ -130,8 +130,16 @@ export interface Actor {
   owns(subject: { readonly owner: Id | null }): boolean;
 }
 
+/** The member who acts. A fault where the clock does: `by` keeps it from commands that record a person's hand. */
+export function hand(actor: Actor): Id {
+  if (actor.member === null) throw new Error('No member acts here.');
+  return actor.member;
+}
+
 /** What a deed publishes of the committed seeds. Lower-case hex. */
 export interface SeedDesk {
+  /** Whether the running chain is kept on this server. An imported campaign's is not: no server dice before a new one. */
+  readonly held: boolean;
   /** The end of a chain made for a campaign about to be created, or to be taken up again after an import. */
   opening(): { chain: number; anchor: string; length: number };
   /** The running period's seed, and the end of a new chain where this was the last seed. */
@@ -177,7 +185,9 @@ export const ownerOf = <K extends string>(key: K): Who<Record<K, { owner: Id | n
   allows: (loaded, actor) => actor.isGm || actor.owns(loaded[key]),
 });
 
-type WithCampaign<R> = Loaded<R> & { readonly campaign: Campaign };
+type WithCampaign<R> = ([R] extends [never] ? unknown : Loaded<R>) & { readonly campaign: Campaign };
+/** Left open until `reads` is understood: `by` is looked at first. */
+type OnceRead<R> = [R] extends [never] ? never : WithCampaign<R>;
 
 /** An act of a person or of the clock. Its name is the mutation's name. */
 export interface CommandDef<I = unknown, L = unknown, C extends string = string> {
@@ -201,7 +211,7 @@ type CommandSpec<Z extends z.ZodType, R extends Reads, R2 extends Reads, C exten
   refusals?: readonly C[];
   reads?: (input: z.output<Z>) => R;
   then?: (input: z.output<Z>, loaded: WithCampaign<R>) => R2;
-  by: Who<WithCampaign<R> & Loaded<R2>>;
+  by: NoInfer<Who<OnceRead<R> & Loaded<R2>>>;
   records?: boolean;
   founds?: boolean;
   decide: (
@@ -219,7 +229,7 @@ type Nothing = Record<never, never>;
  */
 export function command<
   Z extends z.ZodType,
-  R extends Reads = Nothing,
+  R extends Reads = never,
   R2 extends Reads = Nothing,
   const C extends string = never,
 >(name: string, spec: CommandSpec<Z, R, R2, C>): CommandDef<z.output<Z>, WithCampaign<R> & Loaded<R2>, C> {

@@ -1,0 +1,119 @@
+// Who is in the story? Characters join, change their names and players, die, vanish and return.
+import { z } from 'zod';
+import { activeMember, type Campaign } from '../kernel/campaign.js';
+import {
+  Age,
+  BirthDay,
+  type Character,
+  CharacterDied,
+  CharacterEnrolled,
+  CharacterMissing,
+  CharacterName,
+  CharacterOwnerChanged,
+  CharacterRenamed,
+  CharacterReturned,
+  character,
+  Owner,
+} from '../kernel/character.js';
+import { command, gm, ownerOf, players, refuse } from '../kernel/deed.js';
+import { settingsOf } from '../kernel/settings.js';
+import { Id } from '../kernel/stream.js';
+import { Reason } from '../kernel/text.js';
+import { CampaignSettings } from './settings.js';
+
+const canPlay = (c: Campaign, owner: Id | null): boolean =>
+  owner === null || ['GM', 'PLAYER'].includes(activeMember(c, owner)?.role ?? '');
+const cannotPlay = (owner: Id | null) =>
+  refuse('OWNER_CANNOT_PLAY', 'Only an active player or game master of this campaign can own a character.', {
+    owner,
+  });
+
+export const enrolCharacter = command('enrolCharacter', {
+  doc: 'Enrols a character with a blank sheet: a player his own, a game master anyone.',
+  input: z.object({
+    name: CharacterName,
+    owner: Owner.optional().describe("Who plays her. Left out: the player himself, or the game master's own people."),
+    born: BirthDay.optional(),
+    age: Age.optional(),
+    heirOf: Id.optional().describe('The character whose heir or successor she is.'),
+  }),
+  reads: (i) => ({ predecessors: i.heirOf ? [character(i.heirOf)] : [] }),
+  by: players,
+  refusals: ['PLAYERS_MAY_NOT_ENROL', 'ONLY_YOUR_OWN', 'OWNER_CANNOT_PLAY'],
+  decide: ({ campaign: c }, { name, owner, born = null, age = null, heirOf = null }, table) => {
+    const { actor } = table;
+    const plays = owner === undefined && !actor.isGm ? actor.member : (owner ?? null);
+    if (!actor.isGm && !settingsOf(CampaignSettings, c).players.enrol)
+      return refuse('PLAYERS_MAY_NOT_ENROL', 'At this table only the game master enrols characters.', {
+        setting: 'players.enrol',
+      });
+    if (!actor.isGm && plays !== actor.member)
+      return refuse('ONLY_YOUR_OWN', 'A player enrols characters of his own only. Leave the owner out.', {
+        owner: plays,
+      });
+    if (!canPlay(c, plays)) return cannotPlay(plays);
+    const sheet = JSON.stringify(table.system.Sheet.parse({}));
+    return [CharacterEnrolled.of({ characterId: table.id('character'), name, owner: plays, born, age, heirOf, sheet })];
+  },
+});
+
+export const renameCharacter = command('renameCharacter', {
+  doc: 'Gives a character another name.',
+  input: z.object({ characterId: Id, name: CharacterName }),
+  reads: (i) => ({ character: character(i.characterId) }),
+  by: ownerOf('character'),
+  decide: ({ character: who }, { characterId, name }) =>
+    name === who.name ? [] : [CharacterRenamed.of({ characterId, name, formerName: who.name })],
+});
+
+export const changeOwner = command('changeOwner', {
+  doc: 'Hands a character over to another member, or to the game master.',
+  input: z.object({ characterId: Id, owner: Owner }),
+  reads: (i) => ({ character: character(i.characterId) }),
+  by: ownerOf('character'),
+  refusals: ['OWNER_CANNOT_PLAY'],
+  decide: ({ campaign: c, character: who }, { characterId, owner }) => {
+    if (owner === who.owner) return [];
+    if (!canPlay(c, owner)) return cannotPlay(owner);
+    return [CharacterOwnerChanged.of({ characterId, owner, formerOwner: who.owner })];
+  },
+});
+
+const isDead = (who: Character) =>
+  refuse('CHARACTER_IS_DEAD', `${who.name} is dead. If that was a mistake, void the death.`, { character: who.id });
+const fate = {
+  input: z.object({ characterId: Id, reason: Reason }),
+  reads: (i: { characterId: Id }) => ({ character: character(i.characterId) }),
+  by: gm,
+};
+
+export const declareDead = command('declareDead', {
+  ...fate,
+  doc: 'Records that a character died.',
+  refusals: ['CHARACTER_IS_DEAD'],
+  decide: ({ character: who }, data) => (who.status === 'DEAD' ? isDead(who) : [CharacterDied.of(data)]),
+});
+
+export const declareMissing = command('declareMissing', {
+  ...fate,
+  doc: 'Records that a character went missing.',
+  refusals: ['CHARACTER_IS_DEAD', 'CHARACTER_IS_MISSING'],
+  decide: ({ character: who }, data) => {
+    if (who.status === 'DEAD') return isDead(who);
+    if (who.status === 'MISSING')
+      return refuse('CHARACTER_IS_MISSING', `${who.name} is missing already.`, { character: who.id });
+    return [CharacterMissing.of(data)];
+  },
+});
+
+export const declareReturned = command('declareReturned', {
+  ...fate,
+  doc: 'Records that a missing character was found alive.',
+  refusals: ['CHARACTER_IS_DEAD', 'CHARACTER_IS_NOT_MISSING'],
+  decide: ({ character: who }, data) => {
+    if (who.status === 'DEAD') return isDead(who);
+    if (who.status === 'ALIVE')
+      return refuse('CHARACTER_IS_NOT_MISSING', `${who.name} is not missing.`, { character: who.id });
+    return [CharacterReturned.of(data)];
+  },
+});
