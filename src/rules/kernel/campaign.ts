@@ -49,7 +49,6 @@ export interface Campaign {
   readonly clock: number;
   readonly session: PlaySession | null;
   readonly sessionsHeld: number;
-  /** Null in an imported campaign until a game master publishes a new chain: no server dice before that. */
   readonly seeds: SeedPeriod | null;
   /** The book is closed: it can be read, and takes no more deeds. */
   readonly archived: boolean;

@@ -181,6 +181,7 @@ export class Given {
         return id;
       },
       seeds: {
+        held: this.campaign.seeds !== null,
         opening: () => ({ chain: 1, anchor: '00'.repeat(32), length: 1_000 }),
         reveal: () => ({ chain: 1, period: this.campaign.seeds?.period ?? 1, seed: '11'.repeat(32), next: null }),
       },

@@ -1,0 +1,278 @@
+// What would one commit write? Deeds put into events, bodies, leaves, states and due rows, before the database is called.
+import type { Campaign } from '../rules/kernel/campaign.js';
+import type { Character } from '../rules/kernel/character.js';
+import type { EventDef, Happening } from '../rules/kernel/deed.js';
+import type { Due } from '../rules/kernel/due.js';
+import { step } from '../rules/kernel/fold.js';
+import { type Audience, EVERYONE, type Id, type StreamKind, type StreamRef } from '../rules/kernel/stream.js';
+import type { AnySystem } from '../rules/kernel/system.js';
+import { canonical } from '../trust/canonical.js';
+import { leafOf, newSalt } from '../trust/leaf.js';
+import type { OpenRow, Subject } from './contract.js';
+import type { Append, NewDeed, NewEvent } from './event-store.js';
+import { uuid5 } from './ids.js';
+
+/** Which code folded a stored state; another value makes it fold anew when it is read. */
+export const STATE_SCHEMA = '1';
+
+/** The format of the hashed text. */
+export const BODY_FORMAT = 1;
+
+/** What all events of a deed have in common. */
+export interface DeedFrame extends NewDeed {
+  readonly worldDay: number;
+  readonly session: Id | null;
+  /** The running seed period, `chain/period`. */
+  readonly period: string | null;
+  readonly clientBytes: string | null;
+}
+
+/** An event whose state is not one step further but folded anew: a void. */
+export interface Rewriting extends Happening {
+  readonly state?: unknown;
+  readonly voids?: readonly Id[];
+}
+
+type Written = Omit<OpenRow, 'seq' | 'recordedAt' | 'sealed'>;
+
+const SOURCES = ['IMPORTED', 'PHYSICAL', 'SERVER'] as const;
+
+/** The least provable source among the rolls an event holds; null where nothing was rolled. */
+export function diceSource(data: unknown): string | null {
+  const found = new Set<string>();
+  const walk = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    if ('source' in value && 'notation' in value && typeof value.source === 'string') found.add(value.source);
+    for (const inner of Object.values(value)) walk(inner);
+  };
+  walk(data);
+  return SOURCES.find((source) => found.has(source)) ?? null;
+}
+
+/** A commit being put together on the subjects as they were read. */
+export class Draft {
+  private readonly subjects = new Map<Id, Subject>();
+  private readonly reads = new Map<Id, number>();
+  private readonly counts = new Map<StreamKind, number>();
+  private readonly before = new Map<Id, Subject>();
+  private readonly deeds: NewDeed[] = [];
+  private readonly events: NewEvent[] = [];
+  private readonly rows: Written[] = [];
+  private readonly revealed = new Set<Id>();
+
+  constructor(
+    readonly campaignId: Id,
+    private readonly founds = false,
+  ) {}
+
+  /** Notes a subject the decision read; null: it did not exist, and must not when the commit is written. */
+  see(id: Id, subject: Subject | null): void {
+    if (this.reads.has(id)) return;
+    this.reads.set(id, subject?.version ?? 0);
+    if (subject) this.subjects.set(id, subject);
+  }
+
+  seeCount(kind: StreamKind, n: number): void {
+    this.counts.set(kind, n);
+  }
+
+  knows(id: Id): boolean {
+    return this.reads.has(id);
+  }
+
+  /** A subject as this commit leaves it so far. */
+  subject(id: Id): Subject | null {
+    return this.subjects.get(id) ?? null;
+  }
+
+  /** Replaces a state without an event: a correction is decided on what a void leaves behind. */
+  write(deed: DeedFrame, happenings: readonly Rewriting[]): void {
+    this.deeds.push(deed);
+    for (const [index, happening] of happenings.entries()) this.writeOne(deed, happening, index);
+  }
+
+  private writeOne(deed: DeedFrame, happening: Rewriting, index: number): void {
+    const { def, data } = happening;
+    const ref = happening.on ?? def.on(data);
+    if (!this.reads.has(ref.id)) throw new Error(`${def.type} lands on ${ref.kind} ${ref.id}, which was not read.`);
+    const subject = this.subjects.get(ref.id) ?? opened(this.campaignId, ref, happening.audience ?? EVERYONE);
+    if (!this.before.has(ref.id)) this.before.set(ref.id, subject);
+
+    const id = uuid5(deed.id, `event/${index}`);
+    const version = subject.version + 1;
+    const at = {
+      campaignId: this.campaignId,
+      streamId: ref.id,
+      eventId: id,
+      worldDay: deed.worldDay,
+      actor: deed.actor,
+    };
+    const state = 'state' in happening ? happening.state : step(def, subject.state, data, at);
+    if (def.reveals) this.revealed.add(ref.id);
+    this.subjects.set(ref.id, { ...subject, version, state: state ?? null });
+    this.record(deed, happening, ref, subject.audience, { id, version });
+  }
+
+  private record(
+    deed: DeedFrame,
+    { def, data, voids = [] }: Rewriting,
+    ref: StreamRef,
+    audience: Audience,
+    { id, version }: { id: Id; version: number },
+  ): void {
+    const ord = this.events.length;
+    const involves = [...new Set(def.involves(data))];
+    const source = diceSource(data);
+    const { body, salt, leaf } = seal(this.campaignId, deed, def, data, {
+      ord,
+      event: id,
+      stream: { kind: ref.kind, id: ref.id },
+      version,
+      involves,
+      audience,
+      source,
+    });
+    this.events.push({
+      ord,
+      deed: deed.id,
+      id,
+      stream: ref.id,
+      version,
+      type: def.type,
+      schema: def.version,
+      day: deed.worldDay,
+      session: deed.session,
+      involves,
+      actor: deed.actor,
+      audience,
+      source,
+      voids: voids.length === 0 ? null : voids,
+      leaf,
+      salt,
+      body,
+    });
+    this.rows.push({
+      campaignId: this.campaignId,
+      ord,
+      leaf: leaf.toString('hex'),
+      id,
+      commandId: deed.id,
+      deedName: deed.name,
+      cause: deed.cause,
+      streamId: ref.id,
+      streamKind: ref.kind,
+      version,
+      type: def.type,
+      data: data as Record<string, unknown>,
+      worldDay: deed.worldDay,
+      sessionId: deed.session,
+      involves,
+      actor: deed.actor,
+      audience,
+      diceSource: source,
+      voidedBy: null,
+    });
+  }
+
+  /** Whether the commit changes what every character's due things follow from. */
+  shiftsDues(): boolean {
+    const then = this.before.get(this.campaignId)?.state as Campaign | null | undefined;
+    const now = this.subjects.get(this.campaignId)?.state as Campaign | null | undefined;
+    return !!then && !!now && (then.settings !== now.settings || then.calendar !== now.calendar);
+  }
+
+  /** Everything for the store. `others`: characters not written to, whose due things follow from the campaign all the same. */
+  append(system: AnySystem, others: readonly Subject[] = []): Append {
+    const campaign = this.subjects.get(this.campaignId)?.state as Campaign;
+    const touched = [...this.before.keys()].map((id) => this.subjects.get(id) as Subject);
+    return {
+      campaignId: this.campaignId,
+      founds: this.founds,
+      archives: campaign.archived,
+      reads: [...this.reads].map(([id, version]) => ({ id, version })),
+      counts: [...this.counts].map(([kind, n]) => ({ kind, n })),
+      deeds: this.deeds,
+      events: this.events,
+      states: touched.map((s) => ({
+        id: s.id,
+        kind: s.kind,
+        audience: s.audience,
+        version: s.version,
+        state: s.state === null ? null : JSON.stringify(s.state),
+        schema: STATE_SCHEMA,
+        reveals: this.revealed.has(s.id),
+      })),
+      dues: this.dues(system, campaign, [...touched, ...others]),
+    };
+  }
+
+  private dues(system: AnySystem, campaign: Campaign, subjects: readonly Subject[]) {
+    const then = (this.before.get(this.campaignId)?.state as Campaign | null | undefined) ?? campaign;
+    const seen = new Set<Id>();
+    return subjects.flatMap((subject) => {
+      if (subject.kind !== 'character' || seen.has(subject.id)) return [];
+      seen.add(subject.id);
+      const was = (this.before.get(subject.id) ?? subject).state;
+      const dues = duesOf(system, subject.state, campaign);
+      return same(duesOf(system, was, then), dues) ? [] : [{ id: subject.id, dues }];
+    });
+  }
+
+  /** What was written, now that its place is known, and how its subjects stand. */
+  written(seq: number, recordedAt: number): { rows: readonly OpenRow[]; subjects: readonly Subject[] } {
+    return {
+      rows: this.rows.map((row) => ({ ...row, sealed: false, seq, recordedAt })),
+      subjects: [...this.before.keys()].map((id) => {
+        const subject = this.subjects.get(id) as Subject;
+        return this.revealed.has(id) ? { ...subject, revealedSeq: seq } : subject;
+      }),
+    };
+  }
+}
+
+/** What falls due for a subject; nothing for one that has no state. */
+export const duesOf = (system: AnySystem, state: unknown, campaign: Campaign): readonly Due[] =>
+  state === null ? [] : system.fallsDue(state as Character, campaign);
+
+const same = (a: readonly Due[], b: readonly Due[]): boolean =>
+  a.length === b.length && a.every((x, i) => x.kind === b[i]?.kind && x.key === b[i]?.key && x.day === b[i]?.day);
+
+const opened = (campaignId: Id, ref: StreamRef, audience: Audience): Subject => ({
+  campaignId,
+  id: ref.id,
+  kind: ref.kind,
+  version: 0,
+  audience,
+  revealedSeq: null,
+  state: null,
+});
+
+interface Placed {
+  readonly ord: number;
+  readonly event: Id;
+  readonly stream: { readonly kind: StreamKind; readonly id: Id };
+  readonly version: number;
+  readonly involves: readonly Id[];
+  readonly audience: Audience;
+  readonly source: string | null;
+}
+
+/** The hashed text says all that the event says; its leaf can be shown without it. */
+function seal(campaign: Id, deed: DeedFrame, def: EventDef, data: unknown, placed: Placed) {
+  const body = canonical({
+    ...placed,
+    format: BODY_FORMAT,
+    campaign,
+    deed: { id: deed.id, name: deed.name, cause: deed.cause },
+    type: def.type,
+    schema: def.version,
+    worldDay: deed.worldDay,
+    session: deed.session,
+    period: deed.period,
+    clientBytes: deed.clientBytes,
+    actor: deed.actor,
+    data,
+  });
+  const salt = newSalt();
+  return { body, salt, leaf: leafOf(salt, body) };
+}

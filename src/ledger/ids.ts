@@ -1,0 +1,26 @@
+// Which id does a thing get? Always the same one for the same command, so that deciding again makes nothing new.
+import { createHash, randomBytes } from 'node:crypto';
+import type { Id } from '../rules/kernel/stream.js';
+
+const dashed = (bytes: Buffer): Id => {
+  const h = bytes.toString('hex');
+  return `${h.slice(0, 8)}-${h.slice(8, 12)}-${h.slice(12, 16)}-${h.slice(16, 20)}-${h.slice(20, 32)}`;
+};
+
+/** UUID version 5 (RFC 9562): the SHA-1 of a namespace and a name. */
+export function uuid5(namespace: Id, name: string): Id {
+  const space = Buffer.from(namespace.replaceAll('-', ''), 'hex');
+  const bytes = createHash('sha1').update(space).update(name).digest().subarray(0, 16);
+  bytes[6] = ((bytes[6] as number) & 0x0f) | 0x50;
+  bytes[8] = ((bytes[8] as number) & 0x3f) | 0x80;
+  return dashed(bytes);
+}
+
+/** UUID version 7 (RFC 9562): what a client of ours sends as a command id; it sorts by the moment it was made. */
+export function uuid7(now: number): Id {
+  const bytes = randomBytes(16);
+  bytes.writeUIntBE(now, 0, 6);
+  bytes[6] = ((bytes[6] as number) & 0x0f) | 0x70;
+  bytes[8] = ((bytes[8] as number) & 0x3f) | 0x80;
+  return dashed(bytes);
+}
