@@ -19,8 +19,7 @@ const Links = z.array(z.object({ source: z.string(), target: z.string() }));
 const programs = ['postgres', 'initdb'] as const;
 
 /** The folder with bin/, lib/ and share/: the installed one where it serves, else a copy of it inside `store`. */
-export function binariesFor(account: Account, store: string): string {
-  const { native, version } = installed();
+export function binariesFor(account: Account, store: string, { native, version } = installed()): string {
   if (serves(native, account)) return native;
   try {
     complete(native);

@@ -15,8 +15,8 @@ export default async function setUp() {
   process.env.TEST_RUN = randomBytes(4).toString('hex');
   process.env.TEST_CLUSTER_URL = process.env.TEST_DATABASE_URL;
   globalThis.releaseTestCluster = () => dropOwn(process.env.TEST_CLUSTER_URL, `ledger_test_${process.env.TEST_RUN}`);
-  if (process.env.TEST_DATABASE_URL) return;
   const startPostgres = await launcher();
+  if (process.env.TEST_DATABASE_URL) return;
   await sweep(startPostgres);
   const dataDir = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`));
   chmodSync(dataDir, 0o711);
@@ -28,7 +28,7 @@ export default async function setUp() {
   };
 }
 
-/** The product's own launcher, without waiting for a build. */
+/** The product's own launcher, without waiting for a build. Tests that kill whole processes find it as TEST_LAUNCHER. */
 async function launcher() {
   const out = join(root, 'node_modules', '.cache', 'campaign-ledger', 'launcher');
   mkdirSync(out, { recursive: true });
@@ -42,7 +42,8 @@ async function launcher() {
     });
     writeFileSync(join(out, `${basename(file, '.ts')}.js`), code);
   }
-  return (await import(pathToFileURL(join(out, 'postgres.js')).href)).startPostgres;
+  process.env.TEST_LAUNCHER = pathToFileURL(join(out, 'postgres.js')).href;
+  return (await import(process.env.TEST_LAUNCHER)).startPostgres;
 }
 
 /** Servers of runs that were killed: joined once more, to be stopped and removed. */
