@@ -2,7 +2,7 @@
 import { Broken, type Position } from './broken.js';
 import { canonical } from './canonical.js';
 import { diceOf } from './dice.js';
-import { checkSeed, MAX_CHAIN_LENGTH, parsePeriod, periodName, seedFromHex } from './seeds.js';
+import { checkSeed, MAX_CHAIN_LENGTH, periodName, seedFromHex } from './seeds.js';
 import { clientBytesOf, isRecordedRoll, type RecordedRoll, rollFault } from './verify-roll.js';
 
 /** An event whose text is open, and what of it concerns the dice. */
@@ -114,7 +114,7 @@ export class RollAudit {
 
   #reveal({ chain: number, period, seed: hex, nextAnchor }: Record<string, unknown>, at: Position): void {
     const name = `${String(number)}/${String(period)}`;
-    const chain = parsePeriod(name) && this.#chains[(number as number) - 1];
+    const chain = typeof number === 'number' ? this.#chains[number - 1] : undefined;
     const seed = seedFromHex(hex);
     if (!chain) throw new Broken(`the seed of period ${name} is revealed, but its chain was never published`, at);
     if (period !== chain.revealed + 1 || period > chain.length)

@@ -178,10 +178,11 @@ function parseBody(text: string, at: Position): Record<string, unknown> {
   throw new Broken('the body is not a canonical JSON object', at);
 }
 
-function isCommitRecord(value: CommitRecord): boolean {
+function isCommitRecord(value: CommitRecord | null): boolean {
   const list = (items: unknown, fits: (item: Record<string, unknown>) => boolean) =>
     Array.isArray(items) && items.every((item) => typeof item === 'object' && item !== null && fits(item));
   return (
+    typeof value?.seq === 'string' &&
     /^[1-9]\d{0,18}$/.test(value.seq) &&
     Number.isSafeInteger(value.recordedAt) &&
     list(value.deeds, ({ commandId }) => typeof commandId === 'string') &&

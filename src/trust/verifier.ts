@@ -120,20 +120,24 @@ function record(text: string): Record<string, unknown> | null {
   }
 }
 
-/** Lines end at U+000A alone: U+2028 and its like may stand inside JSON text. Refuses bytes that are not UTF-8. */
+/** Lines end at U+000A alone: U+2028 and its like may stand inside JSON text. Throws Broken for bytes that are not UTF-8. */
 export async function* linesOf(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   let rest = '';
-  try {
-    for await (const piece of pieces) {
-      const lines = (rest + decoder.decode(piece, { stream: true })).split('\n');
-      rest = lines.pop() as string;
-      yield* lines;
-    }
-    rest += decoder.decode();
-  } catch (error) {
-    if (error instanceof TypeError) throw new Broken('the file is not UTF-8 text', null);
-    throw error;
+  for await (const piece of pieces) {
+    const lines = (rest + decoded(decoder, piece)).split('\n');
+    rest = lines.pop() as string;
+    yield* lines;
   }
+  rest += decoded(decoder);
   if (rest !== '') yield rest;
+}
+
+/** The text of the next piece; of what is left over, when there is none. */
+function decoded(decoder: TextDecoder, piece?: Uint8Array): string {
+  try {
+    return decoder.decode(piece, { stream: piece !== undefined });
+  } catch {
+    throw new Broken('the file is not UTF-8 text', null);
+  }
 }
