@@ -1,8 +1,10 @@
 // Which games can be played here? The rule systems, and the one door of `rules` beside its kernel.
 import { type Registry, registry } from './registry.js';
 
-export { common } from './campaign/index.js';
-export { CampaignSettings } from './campaign/settings.js';
+export { EventVoided } from './campaign/corrections.js';
+export { type CommonEvent, common } from './campaign/index.js';
+export { type Secret, SecretKept, secret } from './campaign/secrets.js';
+export { CampaignSettings, listSettings, type SettingLine } from './campaign/settings.js';
 export { type Owned, type Registry, registry } from './registry.js';
 
 /** Every rule system that comes with the ledger. A fourth is one folder and one line here. */

@@ -1,6 +1,47 @@
 // Which deeds are common to every rule system? Each is declared in the file of its topic.
+import { characterEvents } from '../kernel/character.js';
 import type { CommandDef, EventDef } from '../kernel/deed.js';
-import { CampaignSettings } from './settings.js';
+import * as campaign from './campaign.js';
+import * as characters from './characters.js';
+import { ClockMoved, moveClock } from './clock.js';
+import { EventVoided } from './corrections.js';
+import * as members from './members.js';
+import { NoteWritten, writeNote } from './notes.js';
+import * as rolls from './rolls.js';
+import { revealSecret, SecretKept, SecretRevealed } from './secrets.js';
+import * as seeds from './seeds.js';
+import * as sessions from './sessions.js';
+import { CampaignSettings, changeSettings, SettingsChanged } from './settings.js';
+
+const events = [
+  campaign.CampaignCreated,
+  campaign.CampaignRenamed,
+  campaign.CampaignArchived,
+  SettingsChanged,
+  members.MemberJoined,
+  members.MemberRoleChanged,
+  members.MemberRemoved,
+  members.MemberLeft,
+  sessions.PlaySessionOpened,
+  sessions.PlaySessionClosed,
+  seeds.SeedRevealed,
+  seeds.SeedChainPublished,
+  ...characterEvents,
+  rolls.DiceRolled,
+  rolls.RollImported,
+  NoteWritten,
+  SecretKept,
+  SecretRevealed,
+  ClockMoved,
+  EventVoided,
+] as const;
+
+/** Every event common to all systems, told apart by its type. */
+export type CommonEvent = (typeof events)[number] extends infer E
+  ? E extends EventDef<infer T, infer D>
+    ? { readonly type: T; readonly data: D }
+    : never
+  : never;
 
 /** What every campaign has beside its rule system. */
 export const common: {
@@ -9,6 +50,30 @@ export const common: {
   readonly commands: readonly CommandDef[];
 } = {
   Settings: CampaignSettings,
-  events: [],
-  commands: [],
+  events,
+  commands: [
+    campaign.createCampaign,
+    campaign.renameCampaign,
+    campaign.archiveCampaign,
+    changeSettings,
+    members.addMember,
+    members.changeRole,
+    members.removeMember,
+    members.leaveCampaign,
+    sessions.openPlaySession,
+    sessions.closePlaySession,
+    seeds.rotateSeeds,
+    seeds.publishSeedChain,
+    characters.enrolCharacter,
+    characters.renameCharacter,
+    characters.changeOwner,
+    characters.declareDead,
+    characters.declareMissing,
+    characters.declareReturned,
+    rolls.rollFreely,
+    rolls.importRolls,
+    writeNote,
+    revealSecret,
+    moveClock,
+  ],
 };

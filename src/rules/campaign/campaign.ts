@@ -1,0 +1,152 @@
+// Which story is this? A campaign is founded, named, and one day closed for good.
+import { z } from 'zod';
+import { Calendar } from '../kernel/calendar.js';
+import { checkCalendar } from '../kernel/calendar-check.js';
+import { CalendarPreset, presets } from '../kernel/calendar-presets.js';
+import { type Campaign, campaign } from '../kernel/campaign.js';
+import { account, command, event, gm, hand, isRefusal, refuse } from '../kernel/deed.js';
+import { Id } from '../kernel/stream.js';
+import { Line, Reason } from '../kernel/text.js';
+import { Anchor, ChainLength, openScenes, refuseOpenScenes, revealSeed } from './seeds.js';
+import { decideSettings, distinctKeys, SettingValue, withChanges } from './settings.js';
+
+const CampaignName = Line(200).describe('What the campaign is called.');
+
+const SeedCommitment = z
+  .object({ anchor: Anchor, length: ChainLength })
+  .meta({
+    id: 'SeedCommitment',
+    description: 'The end of a hash chain of dice seeds, published before any die falls.',
+  });
+
+/** The first event of every campaign. It holds the whole calendar, so that dates read the same for ever. */
+export const CampaignCreated = event<Campaign>()('CampaignCreated', {
+  version: 1,
+  doc: 'A campaign was founded, with its rules, its calendar and the commitment to its dice.',
+  group: 'CAMPAIGN',
+  data: z.object({
+    campaignId: Id,
+    name: CampaignName,
+    system: z.string().describe('The rule system that is played.'),
+    calendarPreset: CalendarPreset.nullable().describe('The ready-made calendar chosen; null: one of its own.'),
+    calendar: Calendar,
+    settings: z.array(SettingValue).describe('What differs from the defaults of the rules.'),
+    startDay: z.int32().describe('The world day the story begins on.'),
+    memberId: Id.describe('The founder, its first game master.'),
+    seeds: SeedCommitment,
+  }),
+  on: (d) => campaign(d.campaignId),
+  involves: (d) => [d.memberId],
+  voidable: false,
+  opens: (d) => ({
+    id: d.campaignId,
+    name: d.name,
+    system: d.system,
+    members: { [d.memberId]: { role: 'GM', status: 'ACTIVE' } },
+    settings: Object.fromEntries(d.settings.map(({ key, value }) => [key, JSON.parse(value)])),
+    calendar: { definition: d.calendar },
+    clock: d.startDay,
+    session: null,
+    sessionsHeld: 0,
+    seeds: { chain: 1, period: 1, ...d.seeds },
+    archived: false,
+  }),
+  summary: (d, name) =>
+    `${name(d.memberId)} founded "${d.name}", played by ${d.system} from world day ${d.startDay} (${d.calendar.name} calendar).`,
+});
+
+export const CampaignRenamed = event<Campaign>()('CampaignRenamed', {
+  version: 1,
+  doc: 'The campaign goes by another name.',
+  group: 'CAMPAIGN',
+  data: z.object({ campaignId: Id, name: CampaignName, formerName: CampaignName }),
+  on: (d) => campaign(d.campaignId),
+  involves: () => [],
+  evolve: (c, d) => ({ ...c, name: d.name }),
+  summary: (d) => `The campaign "${d.formerName}" is now called "${d.name}".`,
+});
+
+export const CampaignArchived = event<Campaign>()('CampaignArchived', {
+  version: 1,
+  doc: 'The campaign was closed for good: it can be read, and takes no more deeds.',
+  group: 'CAMPAIGN',
+  data: z.object({ campaignId: Id, reason: Reason }),
+  on: (d) => campaign(d.campaignId),
+  involves: () => [],
+  voidable: false,
+  evolve: (c) => ({ ...c, archived: true }),
+  summary: (d) => `The campaign was closed for good: ${d.reason}`,
+});
+
+export const createCampaign = command('createCampaign', {
+  doc: 'Founds a campaign; whoever does becomes its first game master.',
+  input: z.object({
+    name: CampaignName,
+    system: Line(50).describe('The rule system to play, such as d100.'),
+    calendar: z
+      .object({ preset: CalendarPreset.optional(), definition: Calendar.optional() })
+      .refine((c) => (c.preset === undefined) !== (c.definition === undefined), 'give either a preset or a definition')
+      .meta({ id: 'CalendarChoice', description: "A ready-made calendar, or the table's own." })
+      .optional()
+      .describe('Left out: the civil calendar of our own world.'),
+    settings: z.array(SettingValue).max(200).refine(distinctKeys, 'names a setting twice').optional(),
+    startDay: z.int32().optional().describe('The world day the story begins on; left out: day 0.'),
+  }),
+  founds: true,
+  by: account,
+  refusals: ['NO_SUCH_SYSTEM', 'BAD_CALENDAR', 'NO_SUCH_SETTING', 'BAD_SETTING'],
+  decide: (_, { name, system, calendar, settings = [], startDay = 0 }, table) => {
+    if (system !== table.system.name)
+      return refuse('NO_SUCH_SYSTEM', `There is no rule system "${system}".`, { system });
+    const problems = calendar?.definition ? checkCalendar(calendar.definition) : [];
+    if (problems.length > 0) {
+      const said = problems.map(({ field, message }) => `${field}: ${message}`).join('; ');
+      return refuse('BAD_CALENDAR', `This makes no calendar: ${said}`, { problems });
+    }
+    const changes = decideSettings(table.system, {}, settings);
+    if (isRefusal(changes)) return changes;
+    const preset = calendar?.preset ?? (calendar?.definition ? null : 'GREGORIAN');
+    const { anchor, length } = table.seeds.opening();
+    return [
+      CampaignCreated.of({
+        campaignId: table.campaignId,
+        name,
+        system,
+        calendarPreset: preset,
+        calendar: calendar?.definition ?? presets[preset ?? 'GREGORIAN'],
+        settings: Object.entries(withChanges({}, changes)).map(([key, value]) => ({
+          key,
+          value: JSON.stringify(value),
+        })),
+        startDay,
+        memberId: hand(table.actor),
+        seeds: { anchor, length },
+      }),
+    ];
+  },
+});
+
+export const renameCampaign = command('renameCampaign', {
+  doc: 'Gives the campaign another name.',
+  input: z.object({ name: CampaignName }),
+  by: gm,
+  decide: ({ campaign: c }, { name }) =>
+    name === c.name ? [] : [CampaignRenamed.of({ campaignId: c.id, name, formerName: c.name })],
+});
+
+export const archiveCampaign = command('archiveCampaign', {
+  doc: 'Closes the campaign for good and reveals its last dice seed. Nothing is deleted; nothing more can be recorded.',
+  input: z.object({ reason: Reason }),
+  reads: () => ({ scenes: openScenes }),
+  by: gm,
+  refusals: ['PLAY_SESSION_IS_OPEN', 'SCENES_ARE_OPEN'],
+  decide: ({ campaign: c, scenes }, { reason }, table) => {
+    if (c.session)
+      return refuse('PLAY_SESSION_IS_OPEN', `Play session ${c.session.number} is still open. Close it first.`, {
+        playSession: c.session.id,
+      });
+    const open = refuseOpenScenes(scenes);
+    if (open) return open;
+    return [...revealSeed(c, table, reason), CampaignArchived.of({ campaignId: c.id, reason })];
+  },
+});
