@@ -5,6 +5,7 @@ export { EventVoided } from './campaign/corrections.js';
 export { type CommonEvent, common } from './campaign/index.js';
 export { type Secret, SecretKept, secret } from './campaign/secrets.js';
 export { CampaignSettings, listSettings, type SettingLine } from './campaign/settings.js';
+export { faultsOf, RESERVED } from './check.js';
 export { type Owned, type Registry, registry } from './registry.js';
 
 /** Every rule system that comes with the ledger. A fourth is one folder and one line here. */

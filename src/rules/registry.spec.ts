@@ -1,0 +1,147 @@
+// Do the declarations hold together, and would we notice if they did not?
+import { describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { faultsOf, type Registry, registry, rules } from './index.js';
+import type { Character } from './kernel/character.js';
+import { type CommandDef, command, type EventDef, event, gm, isRefusal } from './kernel/deed.js';
+import type { System } from './kernel/system.js';
+
+/** A whole rule system of one number: the least that can be registered. */
+const Sheet = z.object({ luck: z.int32().default(3).describe('Luck left.') });
+type Sheet = z.infer<typeof Sheet>;
+const LuckSpent = event<Character<Sheet>>()('ToyLuckSpent', {
+  version: 1,
+  doc: 'Luck was spent.',
+  group: 'AWARDS',
+  data: z.object({ characterId: z.guid(), amount: z.int32() }),
+  on: (d) => ({ kind: 'character', id: d.characterId }),
+  evolve: (c, d) => ({ ...c, sheet: { luck: c.sheet.luck - d.amount } }),
+  summary: (d, name) => `${name(d.characterId)} spent ${d.amount} luck.`,
+});
+const spendLuck = command('toySpendLuck', {
+  doc: 'Spends luck.',
+  input: z.object({ characterId: z.guid(), amount: z.int32().min(1) }),
+  by: gm,
+  decide: (_, input) => [LuckSpent.of(input)],
+});
+const toy: System<Sheet, Sheet> = {
+  name: 'toy',
+  title: 'Toy',
+  Sheet,
+  View: Sheet.meta({ id: 'ToySheet', description: 'A toy sheet.' }),
+  view: (c) => c.sheet,
+  Settings: z.object({ toy: z.object({ start: z.int32().default(3) }).prefault({}) }),
+  events: [LuckSpent as EventDef],
+  commands: [spendLuck],
+  fallsDue: () => [],
+  settles: [],
+};
+
+const spec = { version: 1, doc: 'It happened.', group: 'NOTES', summary: () => 'It happened.' } as const;
+const on = () => ({ kind: 'member', id: '' }) as const;
+const eventOf = (type: string, data: z.ZodType, more: Partial<EventDef> = {}) =>
+  ({ ...event<null>()(type, { ...spec, data, on }), ...more }) as EventDef;
+const withEvents = (...events: EventDef[]): Registry => registry([{ ...toy, events, commands: [] }]);
+const withCommands = (...commands: CommandDef[]): Registry => registry([{ ...toy, events: [], commands }]);
+const doing = (name: string, input: z.ZodType = z.object({ x: z.int32() }), more: Partial<CommandDef> = {}) =>
+  ({ ...command(name, { doc: 'Does it.', input, by: gm, decide: () => [] }), ...more }) as CommandDef;
+
+describe('the registry', () => {
+  it('holds together', () => {
+    expect(faultsOf(rules)).toEqual([]);
+    expect(rules.events.size).toBeGreaterThan(20);
+    for (const name of ['createCampaign', 'importRolls', 'revealSecret']) expect(rules.commands.has(name)).toBe(true);
+  });
+
+  it('takes a further system as a value, without a change elsewhere', () => {
+    const more = registry([...rules.systems.values(), toy]);
+    expect(faultsOf(more)).toEqual([]);
+    expect(more.commands.get('toySpendLuck')).toEqual({ def: spendLuck, system: 'toy' });
+    expect(more.events.get('ToyLuckSpent')?.system).toBe('toy');
+    expect(more.commands.get('writeNote')?.system).toBeNull();
+    expect(more.commands.size).toBe(rules.commands.size + 1);
+    expect(more.systemOf({ id: '1', system: 'toy' })).toBe(toy);
+    expect(rules.systems.has('toy')).toBe(false);
+  });
+
+  it('includes the commands by which the clock settles', () => {
+    const settling = doing('toySettle');
+    expect(registry([{ ...toy, settles: [{ kind: 'rest', command: settling }] }]).commands.get('toySettle')?.def).toBe(
+      settling,
+    );
+  });
+
+  it('refuses a system that nobody plays, and names those there are', () => {
+    const answer = registry([toy]).systemNamed('__proto__');
+    expect(isRefusal(answer) && [answer.refused, answer.facts.systems]).toEqual(['NO_SUCH_SYSTEM', ['toy']]);
+    expect(() => registry([]).systemOf({ id: '1', system: 'toy' })).toThrow('not registered');
+  });
+
+  it('will not have two of one name', () => {
+    expect(() => registry([toy, toy])).toThrow('Two rule systems are called toy.');
+    expect(() => registry([toy, { ...toy, name: 'toy2' }])).toThrow('Two commands are called toySpendLuck.');
+    expect(() => withEvents(eventOf('NoteWritten', z.object({ text: z.string() })))).toThrow('Two events');
+  });
+});
+
+describe('a fault in a declaration is found:', () => {
+  const named = (description: string) =>
+    z.object({ a: z.int32() }).meta({ id: `Twice${description.length}`, description });
+  const events: [string, EventDef[], string][] = [
+    ['a name', [eventOf('luckSpent', z.object({ a: z.int32() }))], 'PascalCase'],
+    ['a field of every event', [eventOf('A', z.object({ worldDay: z.int32() }))], 'A.worldDay: is a field of every'],
+    ['no meaning', [eventOf('A', z.object({ a: z.int32() }), { doc: ' ' })], 'A: says nothing'],
+    ['a lost version', [eventOf('A', z.object({ a: z.int32() }), { version: 2 })], 'version 1 cannot be read'],
+    ['a fraction', [eventOf('A', z.object({ a: z.number() }))], 'A.a: is of no kind allowed'],
+    ['a long integer', [eventOf('A', z.object({ a: z.int() }))], 'beyond 32 bits'],
+    ['a union', [eventOf('A', z.object({ a: z.union([z.string(), z.int32()]) }))], 'A.a: is a union'],
+    ['a record', [eventOf('A', z.object({ a: z.record(z.string(), z.int32()) }))], 'needs a name'],
+    ['a literal', [eventOf('A', z.object({ a: z.literal('X') }))], 'A.a: is of no kind allowed'],
+    ['a nameless enum', [eventOf('A', z.object({ a: z.enum(['X']) }))], 'needs a name'],
+    ['a date', [eventOf('A', z.object({ a: z.date() }))], 'A: Date cannot be represented'],
+    ['no object', [eventOf('A', z.string())], 'A: is no object'],
+    [
+      'a quiet enum value',
+      [eventOf('A', z.object({ a: z.enum(['loud', 'B_2']).meta({ id: 'Volume', description: 'Volume.' }) }))],
+      'Volume.loud',
+    ],
+    [
+      'one field of two kinds',
+      [eventOf('A', z.object({ a: z.int32() })), eventOf('B', z.object({ a: z.int32().nullable() }))],
+      'a is Int in A and Int? in B',
+    ],
+    [
+      'one name for two types',
+      [eventOf('A', z.object({ x: named('One') })), eventOf('B', z.object({ y: named('Two') }))],
+      'Twice3 means one thing in A and another in B',
+    ],
+  ];
+  it.each(events)('%s', (_, list, fault) => {
+    expect(faultsOf(withEvents(...list))).toEqual([expect.stringContaining(fault)]);
+  });
+
+  const commands: [string, CommandDef, string][] = [
+    ['a name', doing('SpendLuck'), 'camelCase'],
+    ['no meaning', doing('a', undefined, { doc: '' }), 'a: says nothing'],
+    ['no hand', doing('a', undefined, { by: { doc: '', allows: () => true } }), 'who may send it'],
+    ['a refusal', doing('a', undefined, { refusals: ['noLuck'] }), 'SCREAMING_SNAKE'],
+    ['a refusal twice', doing('a', undefined, { refusals: ['NO', 'NO'] }), 'twice'],
+    ['nothing to say', doing('a', z.object({})), 'a: has no fields'],
+  ];
+  it.each(commands)('in a command, %s', (_, def, fault) => {
+    expect(faultsOf(withCommands(def))).toEqual([expect.stringContaining(fault)]);
+  });
+
+  it.each([
+    ['no blank sheet', { Sheet: z.object({ luck: z.int32() }) }],
+    ['a setting without a default', { Settings: z.object({ a: z.int32() }) }],
+    [
+      'is common to all',
+      { Settings: z.object({ players: z.object({ enrol: z.boolean().default(true) }).prefault({}) }) },
+    ],
+    ['name is lower case', { name: 'Toy' }],
+    ['twice', { settles: ['toyA', 'toyB'].map((name) => ({ kind: 'rest', command: doing(name) })) }],
+  ])('in a system, %s', (fault, part) => {
+    expect(faultsOf(registry([{ ...toy, ...part }]))).toEqual([expect.stringContaining(fault)]);
+  });
+});
