@@ -33,6 +33,8 @@ interface Node {
 
 type Io = 'input' | 'output';
 
+const named = ({ $ref = '' }: Node): string => $ref.replace('#/$defs/', '');
+
 /** Collects faults, and what names were seen to mean. */
 class Check {
   readonly faults: string[] = [];
@@ -48,7 +50,7 @@ class Check {
     try {
       const node = z.toJSONSchema(schema, { io }) as Node;
       for (const [id, def] of Object.entries(node.$defs ?? {})) this.define(id, def, io, at);
-      return node;
+      return node.$defs?.[named(node)] ?? node;
     } catch (error) {
       this.say(false, `${at}: ${error instanceof Error ? error.message : String(error)}`);
       return null;
@@ -82,7 +84,7 @@ class Check {
 
   /** The kind of a field as a schema would have it, such as `[Die]` or `ID?`. */
   kind(node: Node, at: string): string {
-    if (node.$ref) return node.$ref.replace('#/$defs/', '');
+    if (node.$ref) return named(node);
     if (node.anyOf) {
       const [some, none] = node.anyOf;
       this.say(node.anyOf.length === 2 && none?.type === 'null', `${at}: is a union`);
