@@ -1,5 +1,6 @@
 // What comes next by itself? The one order in which due things are settled.
-import type { Id } from './stream.js';
+import { z } from 'zod';
+import { Id } from './stream.js';
 
 /** Something that will happen to a subject on a world day; `key` tells two of a kind apart. */
 export interface Due {
@@ -12,6 +13,9 @@ export interface Due {
 export interface DueOf extends Due {
   readonly streamId: Id;
 }
+
+/** What the clock hands the command that settles a due thing: whose it is, which one, and the day it came due. */
+export const Settlement = z.object({ streamId: Id, key: z.string(), day: z.int32() });
 
 /** Settled is always the least: by day, then rank of kind, then stream id, then key. */
 export const byDue =
