@@ -1,41 +1,9 @@
 // Do the declarations hold together, and would we notice if they did not?
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
+import { spendLuck, toy } from './campaign/given.js';
 import { faultsOf, type Registry, registry, rules } from './index.js';
-import type { Character } from './kernel/character.js';
 import { type CommandDef, command, type EventDef, event, gm, isRefusal } from './kernel/deed.js';
-import type { System } from './kernel/system.js';
-
-/** A whole rule system of one number: the least that can be registered. */
-const Sheet = z.object({ luck: z.int32().default(3).describe('Luck left.') });
-type Sheet = z.infer<typeof Sheet>;
-const LuckSpent = event<Character<Sheet>>()('ToyLuckSpent', {
-  version: 1,
-  doc: 'Luck was spent.',
-  group: 'AWARDS',
-  data: z.object({ characterId: z.guid(), amount: z.int32() }),
-  on: (d) => ({ kind: 'character', id: d.characterId }),
-  evolve: (c, d) => ({ ...c, sheet: { luck: c.sheet.luck - d.amount } }),
-  summary: (d, name) => `${name(d.characterId)} spent ${d.amount} luck.`,
-});
-const spendLuck = command('toySpendLuck', {
-  doc: 'Spends luck.',
-  input: z.object({ characterId: z.guid(), amount: z.int32().min(1) }),
-  by: gm,
-  decide: (_, input) => [LuckSpent.of(input)],
-});
-const toy: System<Sheet, Sheet> = {
-  name: 'toy',
-  title: 'Toy',
-  Sheet,
-  View: Sheet.meta({ id: 'ToySheet', description: 'A toy sheet.' }),
-  view: (c) => c.sheet,
-  Settings: z.object({ toy: z.object({ start: z.int32().default(3) }).prefault({}) }),
-  events: [LuckSpent as EventDef],
-  commands: [spendLuck],
-  fallsDue: () => [],
-  settles: [],
-};
 
 const spec = { version: 1, doc: 'It happened.', group: 'NOTES', summary: () => 'It happened.' } as const;
 const on = () => ({ kind: 'member', id: '' }) as const;
@@ -57,7 +25,7 @@ describe('the registry', () => {
     const more = registry([...rules.systems.values(), toy]);
     expect(faultsOf(more)).toEqual([]);
     expect(more.commands.get('toySpendLuck')).toEqual({ def: spendLuck, system: 'toy' });
-    expect(more.events.get('ToyLuckSpent')?.system).toBe('toy');
+    expect(more.events.get('ToyLuckGained')?.system).toBe('toy');
     expect(more.commands.get('writeNote')?.system).toBeNull();
     expect(more.commands.size).toBe(rules.commands.size + 1);
     expect(more.systemOf({ id: '1', system: 'toy' })).toBe(toy);

@@ -12,12 +12,10 @@ import { decideSettings, distinctKeys, SettingValue, withChanges } from './setti
 
 const CampaignName = Line(200).describe('What the campaign is called.');
 
-const SeedCommitment = z
-  .object({ anchor: Anchor, length: ChainLength })
-  .meta({
-    id: 'SeedCommitment',
-    description: 'The end of a hash chain of dice seeds, published before any die falls.',
-  });
+const SeedCommitment = z.object({ anchor: Anchor, length: ChainLength }).meta({
+  id: 'SeedCommitment',
+  description: 'The end of a hash chain of dice seeds, published before any die falls.',
+});
 
 /** The first event of every campaign. It holds the whole calendar, so that dates read the same for ever. */
 export const CampaignCreated = event<Campaign>()('CampaignCreated', {

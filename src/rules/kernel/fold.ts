@@ -16,7 +16,8 @@ export function upcast(def: EventDef, version: number, data: unknown): unknown {
   return current;
 }
 
-const isEvery = (read: Reads[string]): read is Every => 'every' in read;
+/** An array of streams has a method of that name. */
+const isEvery = (read: Reads[string]): read is Every => !Array.isArray(read) && 'every' in read;
 const isMaybe = (ref: StreamRef): ref is MaybeRef => 'maybe' in ref;
 
 /** The streams named one by one. */
