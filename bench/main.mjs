@@ -1,0 +1,26 @@
+// Which workloads are run, on what, and what came of them?
+import { append } from './append.mjs';
+import { command } from './command.mjs';
+import { fold } from './fold.mjs';
+import { showGoals } from './goals.mjs';
+import { facts, startServer } from './server.mjs';
+
+const WORKLOADS = { append, fold, command };
+
+/** Runs the named workloads, or all, one after another on one server. */
+export async function main({ workloads, rounds, seconds, url, folder }) {
+  const chosen = workloads.length > 0 ? workloads : Object.keys(WORKLOADS);
+  const server = await startServer({ url, folder });
+  process.once('SIGINT', () => server.stop().finally(() => process.exit(130)));
+  try {
+    for (const line of await facts(server)) console.log(line);
+    console.log(
+      `method      ${rounds} rounds of ${seconds} s, contestants alternating; medians; ratios taken round by round`,
+    );
+    const figures = {};
+    for (const name of chosen) Object.assign(figures, await WORKLOADS[name](server, { rounds, seconds }));
+    showGoals(figures, chosen);
+  } finally {
+    await server.stop();
+  }
+}
