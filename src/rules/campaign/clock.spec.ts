@@ -1,0 +1,50 @@
+// Does the clock run forward only, and never past the last day that can be counted?
+import { expect, it } from '@jest/globals';
+import { CAMPAIGN, GM, PLAYER, uuid } from '../kernel/given.js';
+import { ClockMoved, moveClock } from './clock.js';
+import { nameOf, toyTable } from './given.js';
+
+const LAST = 2 ** 31 - 1;
+const from = (clock: number, move: object) => {
+  const table = toyTable({ clock });
+  const { refused } = table.send(moveClock, { reason: 'Winter passes', ...move });
+  return refused ?? table.campaign.clock;
+};
+
+it.each<[number, object, number | string]>([
+  [0, { days: 1 }, 1],
+  [-3, { days: 7 }, 4],
+  [-3, { to: -1 }, -1],
+  [5, { to: 36_530 }, 36_530],
+  [5, { to: 5 }, 'CLOCK_ONLY_RUNS_FORWARD'],
+  [5, { to: -2_147_483_648 }, 'CLOCK_ONLY_RUNS_FORWARD'],
+  [LAST - 1, { days: 1 }, LAST],
+  [LAST, { days: 1 }, 'WORLD_DAY_OUT_OF_RANGE'],
+])('from day %d, %j: %s', (clock, move, then) => {
+  expect(from(clock, move)).toBe(then);
+});
+
+it.each([{}, { to: 5, days: 5 }, { days: 0 }, { days: -1 }, { days: 1.5 }, { to: LAST + 1 }, { days: Number.NaN }])(
+  'is not understood: %j',
+  (move) => {
+    expect(moveClock.input.safeParse({ reason: 'Winter passes', ...move }).success).toBe(false);
+  },
+);
+
+it('is the game master’s, with a reason', () => {
+  expect(toyTable().send(moveClock, { days: 1, reason: 'Rest' }, { by: PLAYER }).refused).toBe('NOT_ALLOWED');
+  expect(moveClock.input.safeParse({ days: 1 }).success).toBe(false);
+});
+
+it('never turns back in any fold', () => {
+  const { campaign } = toyTable({ clock: 90 });
+  const at = { campaignId: CAMPAIGN, streamId: CAMPAIGN, eventId: uuid(1), worldDay: 0, actor: GM };
+  expect(ClockMoved.evolve?.(campaign, { campaignId: CAMPAIGN, fromDay: 1, toDay: 8, reason: 'Rest' }, at)?.clock).toBe(
+    90,
+  );
+});
+
+it('reads as a sentence', () => {
+  const data = { campaignId: CAMPAIGN, fromDay: -1, toDay: 0, reason: 'A night at the inn' };
+  expect(ClockMoved.summary(data, nameOf)).toBe('1 day passed, to world day 0: A night at the inn');
+});
