@@ -22,7 +22,10 @@ type Slot = { dice: Die[]; value: number };
  * Evaluates a whole notation, left to right: all dice of a term, then its explosions die by die, then its re-rolls.
  * `roles` gives a role to each dice term in that order; a term without one is PLAIN.
  */
-export function* evaluate(expression: DiceExpression, roles: readonly DieRole[]): Evaluation<{ dice: Die[]; total: number }> {
+export function* evaluate(
+  expression: DiceExpression,
+  roles: readonly DieRole[],
+): Evaluation<{ dice: Die[]; total: number }> {
   const tray = emptyTray();
   const roleOf = new Map(expression.terms.map((term, index) => [term, roles[index]]));
   function* walk(node: DiceNode): Evaluation<number> {

@@ -107,6 +107,8 @@ describe('refusals', () => {
     ['6/1d6', 3, 'a whole number above 0'],
     ['2147483648', 1, 'a number up to 2147483647'],
     ['100d1000000*22', 1, 'a total within ±2147483647'],
+    ['100d1000000!*5', 1, 'a total within ±2147483647'],
+    ['dF!p*4000000', 1, 'a total within ±2147483647'],
     ['2147483647+1', 1, 'a total within ±2147483647'],
     [`${'('.repeat(17)}1${')'.repeat(17)}`, 18, 'at most 16 brackets inside one another'],
     [`1${'+1'.repeat(100)}`, 201, 'at most 200 characters'],
@@ -123,6 +125,9 @@ describe('refusals', () => {
       '2147483647',
       'd6!>1',
       '6d6kh6',
+      'd6ro<7',
+      Array(17).fill('(1)').join('+'),
+      '100d1000000*21',
     ];
     for (const text of atLimit) expect(parseDice(text)).not.toHaveProperty('code');
   });

@@ -131,7 +131,7 @@ describe('against another dice roller', () => {
           total: theirs.total || 0,
         });
       }),
-      { numRuns: 1500 },
+      { numRuns: 800 },
     );
   });
 
@@ -150,7 +150,7 @@ describe('against another dice roller', () => {
           expect(roll.dice.map(({ face, kept }) => ({ face, kept }))).toEqual(inOrder);
         }
       }),
-      { numRuns: 1500 },
+      { numRuns: 800 },
     );
   });
 });

@@ -30,7 +30,11 @@ export function rollDice(dice: DiceExpression | string, face: (sides: number) =>
  * Places faces that are already known, as they are recorded (fudge dice −1..1), where the notation would roll, R-ALL-2.
  * Refuses BAD_DICE_NOTATION, WRONG_NUMBER_OF_DICE and FACE_OUT_OF_RANGE, naming the die and what is wanted.
  */
-export function placeDice(dice: DiceExpression | string, faces: readonly number[], options: RollOptions): Roll | DiceRefusal {
+export function placeDice(
+  dice: DiceExpression | string,
+  faces: readonly number[],
+  options: RollOptions,
+): Roll | DiceRefusal {
   const expression = typeof dice === 'string' ? parseDice(dice) : dice;
   if (isDiceRefusal(expression)) return expression;
   const evaluation = evaluate(expression, options.roles ?? []);

@@ -33,6 +33,7 @@ describe('consistent rolls', () => {
     ['3dF', '(1, -1, -1)', '-1', 'NONE', '1 -1 -1'],
     ['2d6!+1', '(6, 2, 3) + 1', '12', 'NONE', '6 2 3'],
     ['2d6!+1', '6 + 2 + 3 + 1', '12', 'NONE', '6 2 3'],
+    ['-1d6!', '- 6 - 2', '-8', 'NONE', '6 2'],
     ['3d10>=8', '(8, 2, 9)', '2', 'NONE', '8 2 9'],
   ])('%s: %s = %s', (notation, written, total, vantage, dice) => {
     const { roll, flags } = readImported(input(notation, written, total, vantage), 'import/1');
@@ -60,10 +61,12 @@ describe('what does not fit', () => {
     [input('3d6', '3 + 4', '7'), ['WRONG_NUMBER_OF_DICE']],
     [input('2d6', '3 + 4 + 1', '8'), ['WRONG_NUMBER_OF_DICE']],
     [input('2d6+3', '3 + 3', '6'), ['WRONG_NUMBER_OF_DICE']],
+    [input('2d6', '3 + (4, 5)', '7'), ['WRONG_NUMBER_OF_DICE']],
     [input('1d20', '(3, 4)', '4'), ['WRONG_NUMBER_OF_DICE']],
     [input('1d6!', '6', '6'), ['WRONG_NUMBER_OF_DICE']],
     [input('1d20+6', '7', '7'), ['WRONG_NUMBER_OF_DICE']],
     [input('1d20+6', '7 + 5', '12'), ['MODIFIER_DIFFERS']],
+    [input('1d20+6', '7 + (6, 3)', '13'), ['MODIFIER_DIFFERS']],
     [input('1d20+6', '7 - 6', '1'), ['MODIFIER_DIFFERS']],
     [input('1d20+6', '7 + 6', '14'), ['TOTAL_DOES_NOT_FOLLOW']],
     [input('2d20kh1', '(3, 11)', '3', 'DISADVANTAGE'), ['VANTAGE_DIFFERS', 'TOTAL_DOES_NOT_FOLLOW']],

@@ -150,7 +150,7 @@ function readLeaves(written: string, flags: Set<ImportFlag>): Leaf[] | undefined
 
 function readTotal(written: string, flags: Set<ImportFlag>): number | undefined {
   const text = plain(written);
-  if (/^[+-]?\d{1,10}$/.test(text)) return Number(text) || 0;
+  if (/^[+-]?\d{1,10}$/.test(text)) return Number(text);
   flags.add(text === '' ? 'TOTAL_MISSING' : 'TOTAL_UNREADABLE');
   return undefined;
 }
