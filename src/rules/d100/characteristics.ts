@@ -1,0 +1,102 @@
+// How much is left of her? Hit Points, Sanity Points, mana and Combat Stamina as the referee changes them. R-D100-6 to R-D100-8, R-D100-10
+import { z } from 'zod';
+import { character } from '../kernel/character.js';
+import { command, event, gm, refuse } from '../kernel/deed.js';
+import { Id } from '../kernel/stream.js';
+import { Reason } from '../kernel/text.js';
+import { currentStamina, maximumStamina } from './combat-stamina.js';
+import { refuseMana } from './dedication.js';
+import { type D100Settings, rulesOf } from './settings.js';
+import { amend, NOT_IN_PLAY, notInPlay, type Person, type Pool, type Sheet } from './sheet.js';
+
+/** Mana of a new character dedicated to Magic. R-D100-8 */
+export const MANA_DICE = '2d12dl1';
+
+export const Characteristic = z
+  .enum(['HIT_POINTS', 'SANITY', 'MANA', 'COMBAT_STAMINA'])
+  .meta({ id: 'D100Characteristic', description: 'Points that run down and come back.' });
+export type Characteristic = z.infer<typeof Characteristic>;
+
+const IN_WORDS: Readonly<Record<Characteristic, string>> = {
+  HIT_POINTS: 'Hit Points',
+  SANITY: 'Sanity Points',
+  MANA: 'mana',
+  COMBAT_STAMINA: 'Combat Stamina',
+};
+
+/** What she has of it, and could have at most. */
+export function poolOf(sheet: Sheet, characteristic: Characteristic, settings: D100Settings): Pool {
+  switch (characteristic) {
+    case 'HIT_POINTS':
+      return sheet.hitPoints;
+    case 'SANITY':
+      return sheet.sanity;
+    case 'MANA':
+      return sheet.mana;
+    case 'COMBAT_STAMINA':
+      return { maximum: maximumStamina(sheet, settings), current: currentStamina(sheet, settings) };
+  }
+}
+
+function withLeft(sheet: Sheet, characteristic: Characteristic, left: number): Partial<Sheet> {
+  switch (characteristic) {
+    case 'HIT_POINTS':
+      return { hitPoints: { ...sheet.hitPoints, current: left } };
+    case 'SANITY':
+      return { sanity: { ...sheet.sanity, current: left } };
+    case 'MANA':
+      return { mana: { ...sheet.mana, current: left } };
+    case 'COMBAT_STAMINA':
+      return { stamina: { ...sheet.stamina, current: left } };
+  }
+}
+
+export const CharacteristicChanged = event<Person>()('D100CharacteristicChanged', {
+  version: 1,
+  doc: 'Hit Points, Sanity Points, mana or Combat Stamina were lost or won back.',
+  group: 'CHARACTERS',
+  data: z.object({
+    characterId: Id,
+    characteristic: Characteristic,
+    change: z.int32(),
+    left: z.int32().describe('What is left.'),
+    reason: z.string(),
+  }),
+  on: (d) => character(d.characterId),
+  evolve: (c, d) => amend(c, withLeft(c.sheet, d.characteristic, d.left)),
+  summary: (d, name) =>
+    `${name(d.characterId)} ${d.change < 0 ? `lost ${-d.change}` : `won back ${d.change}`} ` +
+    `${IN_WORDS[d.characteristic]} and has ${d.left}: ${d.reason}`,
+});
+
+export const changeCharacteristic = command('d100ChangeCharacteristic', {
+  doc: 'Takes or gives back Hit Points, Sanity Points, mana or Combat Stamina, up to the maximum.',
+  input: z.object({
+    characterId: Id,
+    characteristic: Characteristic,
+    change: z.int32().min(-10_000).max(10_000).describe('Below 0: lost; above 0: won back.'),
+    reason: Reason,
+  }),
+  reads: (i) => ({ character: character<Sheet>(i.characterId) }),
+  by: gm,
+  refusals: [...NOT_IN_PLAY, 'DEDICATION_FORBIDS', 'NOT_ENOUGH_LEFT'],
+  decide: ({ character: c, campaign }, { characterId, characteristic, change, reason }) => {
+    const refusal = notInPlay(c) ?? (characteristic === 'MANA' ? refuseMana(c) : null);
+    if (refusal) return refusal;
+    const { maximum, current } = poolOf(c.sheet, characteristic, rulesOf(campaign));
+    const left = Math.min(current + change, Math.max(maximum, current));
+    if (left < 0 && characteristic !== 'HIT_POINTS')
+      return refuse(
+        'NOT_ENOUGH_LEFT',
+        `${c.name} has ${current} ${IN_WORDS[characteristic]} and can't lose ${-change}.`,
+        {
+          characteristic,
+          current,
+          change,
+        },
+      );
+    return left === current
+      ? []
+      : [CharacteristicChanged.of({ characterId, characteristic, change: left - current, left, reason })];
+  },
+});

@@ -1,0 +1,36 @@
+// What does she fight with, strength or skill? The attribute her combat target stands on. R-D100-30
+import { z } from 'zod';
+import { character } from '../kernel/character.js';
+import { command, event, ownerOf } from '../kernel/deed.js';
+import { Id } from '../kernel/stream.js';
+import { amend, type Person, type Sheet } from './sheet.js';
+
+/** Only these two can carry a combat target. */
+export const CombatAttribute = z
+  .enum(['STR', 'DEX'])
+  .meta({ id: 'D100CombatAttribute', description: 'What a combat target stands on.' });
+
+export const CombatAttributeChosen = event<Person>()('D100CombatAttributeChosen', {
+  version: 1,
+  doc: 'A character fights by another attribute from now on.',
+  group: 'COMBAT',
+  data: z.object({
+    characterId: Id,
+    combatAttribute: CombatAttribute.nullable().describe('Null: whichever target is higher.'),
+  }),
+  on: (d) => character(d.characterId),
+  evolve: (c, d) => amend(c, { combatAttribute: d.combatAttribute }),
+  summary: (d, name) =>
+    `${name(d.characterId)} fights by ${d.combatAttribute ?? 'strength or skill, whichever is higher,'} from now on.`,
+});
+
+export const chooseCombatAttribute = command('d100ChooseCombatAttribute', {
+  doc: 'Chooses which attribute the combat target stands on.',
+  input: z.object({ characterId: Id, combatAttribute: CombatAttribute.nullable() }),
+  reads: (i) => ({ fighter: character<Sheet>(i.characterId) }),
+  by: ownerOf('fighter'),
+  decide: ({ fighter }, { characterId, combatAttribute }) =>
+    fighter.sheet.combatAttribute === combatAttribute
+      ? []
+      : [CombatAttributeChosen.of({ characterId, combatAttribute })],
+});

@@ -1,0 +1,108 @@
+// What is the d100 game? A percentile system: eight attributes, callings, improvement points, years that tell.
+import type { System } from '../kernel/system.js';
+import { Aged } from './age.js';
+import { AlignmentChanged, AlignmentChosen, changeAlignment, chooseAlignment } from './alignment.js';
+import { BackgroundWritten, CharacterDescribed, describeCharacter, writeBackground } from './background.js';
+import { CharacteristicChanged, changeCharacteristic } from './characteristics.js';
+import { CombatAttributeChosen, chooseCombatAttribute } from './combat-target.js';
+import { CreationFinished, finishCreation } from './creation.js';
+import { buyGoods, GoodsReceived, receiveGoods } from './goods.js';
+import {
+  awardImprovementPoints,
+  awardTo,
+  ImprovementPointsAwarded,
+  ImprovementPointsTaken,
+  takeImprovementPoints,
+} from './improvement.js';
+import { HandsChanged, takeInHand } from './in-hand.js';
+import { completeLessons, LessonsBegun, MentorTaught, trainWithMentor } from './mentor.js';
+import { giveSilver, paySilver, receiveSilver, SilverPaid, SilverReceived } from './money.js';
+import { OpposedTestMade, opposedTest } from './opposed.js';
+import { GoodsParted, giveGoods, putDownGoods, sellGoods } from './parting.js';
+import {
+  beginPractice,
+  completePractice,
+  interruptTraining,
+  learningDue,
+  PracticeBegun,
+  PracticeCompleted,
+  TrainingInterrupted,
+} from './practice.js';
+import { rollScores, ScoresRolled } from './scores.js';
+import { Settings } from './settings.js';
+import { Sheet } from './sheet.js';
+import { TestMade, test } from './tests.js';
+import { AttributeTrained, trainAttribute } from './training.js';
+import { View, view } from './view.js';
+import { ArmourChanged, takeOffArmour, wearArmour } from './wearing.js';
+
+export const d100: System<Sheet, View> = {
+  name: 'd100',
+  title: 'd100',
+  Sheet,
+  View,
+  view,
+  Settings,
+  events: [
+    ScoresRolled,
+    CreationFinished,
+    Aged,
+    AlignmentChosen,
+    AlignmentChanged,
+    CharacterDescribed,
+    BackgroundWritten,
+    CharacteristicChanged,
+    TestMade,
+    OpposedTestMade,
+    ImprovementPointsAwarded,
+    ImprovementPointsTaken,
+    AttributeTrained,
+    PracticeBegun,
+    PracticeCompleted,
+    LessonsBegun,
+    MentorTaught,
+    TrainingInterrupted,
+    CombatAttributeChosen,
+    SilverReceived,
+    SilverPaid,
+    GoodsReceived,
+    GoodsParted,
+    ArmourChanged,
+    HandsChanged,
+  ],
+  commands: [
+    rollScores,
+    finishCreation,
+    chooseAlignment,
+    changeAlignment,
+    describeCharacter,
+    writeBackground,
+    changeCharacteristic,
+    test,
+    opposedTest,
+    awardImprovementPoints,
+    takeImprovementPoints,
+    trainAttribute,
+    beginPractice,
+    trainWithMentor,
+    interruptTraining,
+    chooseCombatAttribute,
+    receiveSilver,
+    paySilver,
+    giveSilver,
+    receiveGoods,
+    buyGoods,
+    sellGoods,
+    giveGoods,
+    putDownGoods,
+    wearArmour,
+    takeOffArmour,
+    takeInHand,
+  ],
+  fallsDue: (c) => [...learningDue(c, 'PRACTICE', 'practice'), ...learningDue(c, 'MENTOR', 'lessons')],
+  settles: [
+    { kind: 'practice', command: completePractice },
+    { kind: 'lessons', command: completeLessons },
+  ],
+  attended: (c) => [awardTo(c.id, 'ATTENDANCE')],
+};

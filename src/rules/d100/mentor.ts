@@ -1,0 +1,238 @@
+// Who taught her, at what price, and did it help? Lessons with a mentor. R-D100-29
+import { z } from 'zod';
+import { character } from '../kernel/character.js';
+import { clock, command, event, ownerOf, refuse, type Table } from '../kernel/deed.js';
+import { Settlement } from '../kernel/due.js';
+import type { Roll } from '../kernel/roll.js';
+import { Id } from '../kernel/stream.js';
+import { Line } from '../kernel/text.js';
+import { between, ceilOf, complement, Decimal } from './decimal.js';
+import { overloadModifiers } from './encumbrance.js';
+import { inPoints, ipAfter, refusePoints } from './improvement.js';
+import { gainInWords, INCREASE, Increase, improved, increaseRow, Learner, moved, rollIncrease } from './increase.js';
+import { refuseSilver, refuseSilverLoad, silverTo } from './money.js';
+import { daysFor, findLearning, refuseSecond, without } from './practice.js';
+import { type D100Settings, rulesOf } from './settings.js';
+import { amend, Mentor, NOT_IN_PLAY, notInPlay, type Person, type Sheet, type Training } from './sheet.js';
+import { targetOf } from './targets.js';
+import { rollTest, TestResult, testInWords } from './tests.js';
+import { type Ability, type Grade, IncreaseRow } from './words.js';
+
+const LEAD = 25;
+
+/** What becomes of the base increase, in halves. */
+const HALVES: Readonly<Record<Grade, number>> = { CRITICAL_SUCCESS: 4, SUCCESS: 3, FAILURE: 2, CRITICAL_FAILURE: 0 };
+
+/** The increase under a mentor whose own test came out so. G-D16 */
+export function underMentor(base: number, grade: Grade, rounding: D100Settings['mentor']['rounding']): number {
+  const halves = base * HALVES[grade];
+  return rounding === 'DOWN' ? Math.floor(halves / 2) : Math.ceil(halves / 2);
+}
+
+/** Price in sp: exact decimals, one rounding up at the end. */
+export const mentorPrice = (base: number, row: IncreaseRow, expert: string, discount: string): number =>
+  ceilOf(base, INCREASE[row].mentorPrice, expert, complement(discount));
+
+const Fee = {
+  basePrice: z.int32().min(0).max(1_000_000).describe('Agreed price in sp; 500 to 750 is usual in a town.'),
+  expert: Decimal.refine((e) => between(1, e, 5), 'is not between 1 and 5')
+    .default('1')
+    .describe('By how much an expert or master multiplies the price: 1 to 5.'),
+  discount: Decimal.refine((d) => between(0, d, 1), 'is not between 0 and 1')
+    .default('0')
+    .describe('Discount for a shared craft: 0 to 1.'),
+};
+
+/** What a lesson's end records. */
+interface Lesson {
+  readonly ability: Ability;
+  readonly row: IncreaseRow;
+  readonly mentor: Mentor;
+}
+
+/** The mentor's test, and the student's dice unless it went so badly that they no longer matter. */
+function teach(table: Table, student: Person, { ability, row, mentor }: Lesson, settings: D100Settings) {
+  const { target, modifiers } = mentor;
+  const mentorTest = rollTest(table, 'mentor', { ability, target, callingsLeftOut: [], modifiers }, settings);
+  const increase: { gainRoll: Roll | null; gain: number } =
+    mentorTest.grade === 'CRITICAL_FAILURE' ? { gainRoll: null, gain: 0 } : rollIncrease(table, 'lesson', row);
+  const gain = underMentor(increase.gain, mentorTest.grade, settings.mentor.rounding);
+  return {
+    ability,
+    row,
+    mentor,
+    mentorTest,
+    baseGain: increase.gain,
+    gainRoll: increase.gainRoll,
+    gain,
+    ...moved(student.sheet, ability, gain),
+  };
+}
+
+const Paid = {
+  pointsPaid: z.int32().describe('Improvement points paid.'),
+  silverPaid: z.int32().describe('Silver paid to the mentor.'),
+};
+
+const paying = (c: Person, d: { pointsPaid: number; silverPaid: number }): Partial<Sheet> => ({
+  ip: ipAfter(c.sheet, d.pointsPaid),
+  silver: c.sheet.silver - d.silverPaid,
+});
+
+const involved = (d: { characterId: Id; mentor: Mentor }): Id[] =>
+  d.mentor.characterId === null ? [d.characterId] : [d.characterId, d.mentor.characterId];
+
+const price = (d: { pointsPaid: number; silverPaid: number }): string =>
+  `for ${inPoints(d.pointsPaid)} and ${d.silverPaid} sp`;
+
+export const MentorTaught = event<Person>()('D100MentorTaught', {
+  version: 1,
+  doc: 'A mentor taught a character; the points and the silver are gone in every case.',
+  group: 'TRAINING',
+  data: z.object({
+    characterId: Id,
+    lessonId: Id.nullable().describe('The lessons this ends; null: they took one night and were paid now.'),
+    mentor: Mentor,
+    mentorTest: TestResult,
+    baseGain: z.int32().describe('What the table gave, before the mentor made more or nothing of it.'),
+    ...Increase,
+    ...Paid,
+  }),
+  on: (d) => character(d.characterId),
+  involves: involved,
+  evolve: (c, d) =>
+    amend(c, {
+      ...improved(c.sheet, d.ability, d.gain),
+      ...paying(c, d),
+      training: d.lessonId === null ? c.sheet.training : without(c.sheet, d.lessonId),
+    }),
+  summary: (d, name) =>
+    `${d.mentor.name} (${testInWords(d.mentorTest)}) taught ${name(d.characterId)}, who improved ${gainInWords(d)}` +
+    `${d.lessonId === null ? `, ${price(d)}` : ''}.`,
+});
+
+export const LessonsBegun = event<Person>()('D100LessonsBegun', {
+  version: 1,
+  doc: 'Lessons with a mentor began: paid, the row of the table fixed, the dice still to come.',
+  group: 'TRAINING',
+  data: z.object({
+    ...Learner,
+    trainingId: Id,
+    mentor: Mentor,
+    row: IncreaseRow,
+    hours: z.int32().describe('Hours of lessons.'),
+    endsOn: z.int32().describe('World day on which they end and the dice are rolled.'),
+    ...Paid,
+  }),
+  on: (d) => character(d.characterId),
+  involves: involved,
+  evolve: (c, d) => {
+    const { trainingId: id, ability, row, hours, endsOn, mentor, pointsPaid: points, silverPaid: silver } = d;
+    const begun: Training = { id, way: 'MENTOR', ability, row, hours, endsOn, points, silver, mentor };
+    return amend(c, { ...paying(c, d), training: [...c.sheet.training, begun] });
+  },
+  summary: (d, name) =>
+    `${name(d.characterId)} began lessons in ${d.ability} with ${d.mentor.name}: ${d.hours} hours, ${price(d)}.`,
+});
+
+const MentorFigures = z
+  .object({ name: Line(60), target: z.int32().min(0).max(10_000).describe('Target in what is taught.') })
+  .meta({ id: 'D100MentorFigures', description: "The referee's figures for a mentor without a sheet." });
+
+/** How good the mentor is: the character's own target and overload, or the referee's figures. */
+const mentorOf = (
+  person: Person | undefined,
+  figures: z.infer<typeof MentorFigures> | null,
+  ability: Ability,
+  settings: D100Settings,
+): Mentor =>
+  person
+    ? {
+        characterId: person.id,
+        name: person.name,
+        target: targetOf(person.sheet, ability),
+        modifiers: overloadModifiers(person.sheet, ability, settings),
+      }
+    : { characterId: null, name: figures?.name ?? '', target: figures?.target ?? 0, modifiers: [] };
+
+export const trainWithMentor = command('d100TrainWithMentor', {
+  doc: 'Takes lessons from a mentor: at once where the ability was used recently, or else over some hours.',
+  input: z
+    .object({
+      ...Learner,
+      usedRecently: z.boolean().describe('Used: one night. Unused: part of the practice hours.'),
+      mentorId: Id.nullable().default(null).describe('A character who teaches.'),
+      figures: MentorFigures.nullable().default(null).describe('Instead of a character with a sheet.'),
+      ...Fee,
+    })
+    .refine((i) => (i.mentorId === null) !== (i.figures === null), 'names both a character and figures, or neither')
+    .refine((i) => i.mentorId !== i.characterId, 'has a character teach herself'),
+  reads: (i) => ({
+    student: character<Sheet>(i.characterId),
+    mentors: i.mentorId === null ? [] : [character<Sheet>(i.mentorId)],
+  }),
+  by: ownerOf('student'),
+  refusals: [
+    ...NOT_IN_PLAY,
+    'ALREADY_LEARNING',
+    'MENTOR_NOT_GOOD_ENOUGH',
+    'REFEREE_GIVES_FIGURES',
+    'NOT_ENOUGH_IMPROVEMENT_POINTS',
+    'NOT_ENOUGH_SILVER',
+    'TOO_HEAVY',
+  ],
+  decide: ({ student, mentors: [teacher], campaign }, input, table) => {
+    const settings = rulesOf(campaign);
+    const { characterId, ability, basePrice, expert, discount } = input;
+    const unfit = notInPlay(student) ?? (teacher && notInPlay(teacher)) ?? refuseSecond(student, ability);
+    if (unfit) return unfit;
+    if (input.figures && !table.actor.isGm)
+      return refuse('REFEREE_GIVES_FIGURES', 'Figures for a mentor without a sheet come from the game master.');
+    const mentor = mentorOf(teacher, input.figures, ability, settings);
+    const target = targetOf(student.sheet, ability);
+    if (mentor.target < target + LEAD)
+      return refuse('MENTOR_NOT_GOOD_ENOUGH', `A mentor needs ${target + LEAD} in ${ability}, not ${mentor.target}.`, {
+        ability,
+        needed: target + LEAD,
+        mentorTarget: mentor.target,
+      });
+    const row = increaseRow(target);
+    const paid = { pointsPaid: settings.ip.mentor, silverPaid: mentorPrice(basePrice, row, expert, discount) };
+    const short =
+      refusePoints(student, paid.pointsPaid) ??
+      refuseSilver(student, paid.silverPaid) ??
+      (teacher && refuseSilverLoad(teacher, paid.silverPaid, settings));
+    if (short) return short;
+    const fee =
+      teacher && paid.silverPaid > 0
+        ? [silverTo(teacher.id, paid.silverPaid, characterId, `lessons in ${ability}`)]
+        : [];
+    if (input.usedRecently) {
+      const taught = teach(table, student, { ability, row, mentor }, settings);
+      return [MentorTaught.of({ characterId, lessonId: null, ...taught, ...paid }), ...fee];
+    }
+    const hours = ceilOf(INCREASE[row].hours, settings.mentor.timeFactor);
+    const endsOn = table.worldDay + daysFor(hours, settings.practice.hoursPerDay);
+    const trainingId = table.id('lessons');
+    return [LessonsBegun.of({ characterId, ability, trainingId, mentor, row, hours, endsOn, ...paid }), ...fee];
+  },
+});
+
+export const completeLessons = command('d100CompleteLessons', {
+  doc: 'Rolls what lessons with a mentor bring once their hours are up.',
+  input: Settlement,
+  reads: (i) => ({ student: character<Sheet>(i.streamId) }),
+  by: clock,
+  refusals: ['NOTHING_UNDER_WAY'],
+  decide: ({ student, campaign }, { streamId, key }, table) => {
+    const learning = findLearning(student, key);
+    if ('refused' in learning) return learning;
+    const { id: lessonId, ability, row, mentor } = learning;
+    if (!mentor)
+      return refuse('NOTHING_UNDER_WAY', `${student.name} has no mentor in this; it is a practice.`, {
+        trainingId: key,
+      });
+    const taught = teach(table, student, { ability, row, mentor }, rulesOf(campaign));
+    return [MentorTaught.of({ characterId: streamId, lessonId, ...taught, pointsPaid: 0, silverPaid: 0 })];
+  },
+});

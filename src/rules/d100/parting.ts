@@ -1,0 +1,122 @@
+// What became of her goods? Sold, given away, used up or put down.
+import { z } from 'zod';
+import { character } from '../kernel/character.js';
+import { command, event, gm, ownerOf, refuse } from '../kernel/deed.js';
+import { Id } from '../kernel/stream.js';
+import { Reason } from '../kernel/text.js';
+import { GoodsReceived, refuseTaking, TAKING_REFUSALS } from './goods.js';
+import { refuseSilverLoad } from './money.js';
+import { rulesOf } from './settings.js';
+import { amend, type Goods, type Person, type Sheet } from './sheet.js';
+
+/** The goods that stay when some of one kind go. */
+export const goodsWithout = (goods: readonly Goods[], goodsId: Id, quantity: number): Goods[] =>
+  goods
+    .map((one) => (one.id === goodsId ? { ...one, quantity: one.quantity - quantity } : one))
+    .filter((one) => one.quantity > 0);
+
+const Parting = {
+  characterId: Id,
+  goodsId: Id,
+  quantity: z.int32().min(1).max(10_000).default(1).describe('How many pieces.'),
+};
+
+/** The goods she wants to part with, or why she can't. */
+function partWith(c: Person, goodsId: Id, quantity: number) {
+  const found = c.sheet.goods.find(({ id }) => id === goodsId);
+  if (!found) return refuse('NO_SUCH_GOODS', `${c.name} has no goods ${goodsId}.`, { goodsId });
+  return found.quantity < quantity
+    ? refuse('NOT_SO_MANY', `${c.name} has ${found.quantity} of ${found.name}, not ${quantity}.`, {
+        goodsId,
+        has: found.quantity,
+        quantity,
+      })
+    : found;
+}
+
+const PARTING_REFUSALS = ['NO_SUCH_GOODS', 'NOT_SO_MANY'] as const;
+
+export const GoodsParted = event<Person>()('D100GoodsParted', {
+  version: 1,
+  doc: 'A character sold goods, gave them away, used them up or put them down.',
+  group: 'EQUIPMENT',
+  data: z.object({
+    ...Parting,
+    goodsName: z.string(),
+    price: z.int32().describe('Silver pieces got for them.'),
+    toId: Id.nullable().describe('The character who got them; null: nobody with a sheet.'),
+    reason: z.string(),
+  }),
+  on: (d) => character(d.characterId),
+  involves: (d) => [d.characterId, ...(d.toId ? [d.toId] : [])],
+  evolve: (c, d) => {
+    const goods = goodsWithout(c.sheet.goods, d.goodsId, d.quantity);
+    const has = (id: Id | null) => goods.some((one) => one.id === id);
+    const { worn, inHand, silver } = c.sheet;
+    return amend(c, {
+      goods,
+      worn: has(worn) ? worn : null,
+      inHand: inHand.filter(has),
+      silver: silver + d.price,
+    });
+  },
+  summary: (d, name) =>
+    `${name(d.characterId)} parted with ${d.quantity === 1 ? '' : `${d.quantity} × `}${d.goodsName}` +
+    `${d.toId ? `, to ${name(d.toId)}` : ''}${d.price > 0 ? `, for ${d.price} sp` : ''}: ${d.reason}`,
+});
+
+export const putDownGoods = command('d100PutDownGoods', {
+  doc: 'Puts goods down, uses them up or loses them.',
+  input: z.object({ ...Parting, reason: Reason }),
+  reads: (i) => ({ character: character<Sheet>(i.characterId) }),
+  by: ownerOf('character'),
+  refusals: PARTING_REFUSALS,
+  decide: ({ character: c }, { characterId, goodsId, quantity, reason }) => {
+    const goods = partWith(c, goodsId, quantity);
+    if ('refused' in goods) return goods;
+    return [GoodsParted.of({ characterId, goodsId, quantity, goodsName: goods.name, price: 0, toId: null, reason })];
+  },
+});
+
+export const sellGoods = command('d100SellGoods', {
+  doc: 'Sells goods at a price the game master grants.',
+  input: z.object({
+    ...Parting,
+    price: z.int32().min(0).max(10_000_000).describe('Silver pieces for all of them.'),
+    reason: Reason,
+  }),
+  reads: (i) => ({ seller: character<Sheet>(i.characterId) }),
+  by: gm,
+  refusals: [...PARTING_REFUSALS, 'TOO_HEAVY'],
+  decide: ({ seller, campaign }, { characterId, goodsId, quantity, price, reason }) => {
+    const goods = partWith(seller, goodsId, quantity);
+    if ('refused' in goods) return goods;
+    const left = { ...seller, sheet: { ...seller.sheet, goods: goodsWithout(seller.sheet.goods, goodsId, quantity) } };
+    return (
+      refuseSilverLoad(left, price, rulesOf(campaign)) ?? [
+        GoodsParted.of({ characterId, goodsId, quantity, goodsName: goods.name, price, toId: null, reason }),
+      ]
+    );
+  },
+});
+
+export const giveGoods = command('d100GiveGoods', {
+  doc: 'Hands goods from one character to another.',
+  input: z
+    .object({ ...Parting, toId: Id, reason: Reason })
+    .refine((i) => i.characterId !== i.toId, 'gives goods to the giver'),
+  reads: (i) => ({ giver: character<Sheet>(i.characterId), receiver: character<Sheet>(i.toId) }),
+  by: ownerOf('giver'),
+  refusals: [...PARTING_REFUSALS, ...TAKING_REFUSALS],
+  decide: ({ giver, receiver, campaign }, { characterId, toId, goodsId, quantity, reason }, table) => {
+    const goods = partWith(giver, goodsId, quantity);
+    if ('refused' in goods) return goods;
+    const given = { ...goods, id: table.id('given'), quantity };
+    return (
+      refuseTaking(receiver, [given], 0, rulesOf(campaign)) ?? [
+        GoodsParted.of({ characterId, goodsId, quantity, goodsName: goods.name, price: 0, toId, reason }),
+        GoodsReceived.of({ characterId: toId, goods: [given], silver: 0, fromId: characterId, reason }),
+      ]
+    );
+  },
+});

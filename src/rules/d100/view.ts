@@ -1,0 +1,167 @@
+// What does a player read at the table? The sheet, and what follows from it under the rules of the moment.
+import { z } from 'zod';
+import type { Campaign } from '../kernel/campaign.js';
+import { Id } from '../kernel/stream.js';
+import { armourType } from './armour.js';
+import { sentencesAllowed } from './background.js';
+import { Sign, signOf } from './birthsign.js';
+import { currentStamina, damageReduction, maximumStamina, staminaParts } from './combat-stamina.js';
+import { capacityOf, inEnc, isOverloaded, loadOf, overloadModifiers } from './encumbrance.js';
+import { moveOf } from './move.js';
+import { type D100Settings, rulesOf } from './settings.js';
+import { Calling, Goods, Modifier, Order, type Person, Pool, type Sheet, scoreOf, Training } from './sheet.js';
+import { combatAttribute, Part, partsOf, sum } from './targets.js';
+import { Ability, Affinity, Alignment, ArmourType, Attribute, Dedication, Size, Stage } from './words.js';
+
+const AbilityRead = z
+  .object({
+    ability: Ability,
+    attribute: Attribute.describe('The attribute it stands on.'),
+    score: z.int32().describe('The score of that attribute.'),
+    target: z.int32().describe('Percent to roll against: the sum of the parts.'),
+    parts: z.array(Part),
+    modifiers: z.array(Modifier).describe('What bears on every test of it just now.'),
+    inTests: z.int32().describe('Percent to roll against just now.'),
+  })
+  .meta({ id: 'D100AbilityRead', description: 'A target, as a sum of named parts.' });
+
+const Load = z
+  .object({
+    units: z.int32().describe('300 units are 1 #.'),
+    capacityUnits: z.int32(),
+    text: z.string().describe('Such as "8 1/3 # of 15 #".'),
+    overloaded: z.boolean(),
+    effect: z.string().describe('What the load does to her; empty when nothing.'),
+  })
+  .meta({ id: 'D100Load', description: 'What a character carries, and what that does to her.' });
+
+const Stamina = z
+  .object({ maximum: z.int32(), current: z.int32(), parts: z.array(Part) })
+  .meta({ id: 'D100Stamina', description: 'Combat Stamina, as a sum of named parts.' });
+
+const Armour = z
+  .object({ type: ArmourType, name: z.string().max(60).nullable(), damageReduction: z.int32() })
+  .meta({ id: 'D100Armour', description: 'The armour a character wears.' });
+
+const Improvement = z
+  .object({
+    balance: z.int32(),
+    spent: z.int32(),
+    sentencesLeft: z.int32().describe('Background sentences that may still be written.'),
+  })
+  .meta({ id: 'D100Improvement', description: 'Improvement points at hand and put to use.' });
+
+export const View = z
+  .object({
+    stage: Stage,
+    abilities: z.array(AbilityRead).describe('The eight attributes and combat.'),
+    hitPoints: Pool,
+    sanity: Pool,
+    mana: Pool.nullable().describe('Null: the dedication has none.'),
+    combatStamina: Stamina,
+    armour: Armour,
+    move: z.int32().describe('Feet.'),
+    load: Load,
+    silver: z.int32(),
+    goods: z.array(Goods),
+    worn: Id.nullable().describe('The id of the suit she wears.'),
+    inHand: z.array(Id).describe('The ids of the goods she holds.'),
+    improvement: Improvement,
+    training: z.array(Training).describe('Practices and lessons under way.'),
+    affinity: Affinity.nullable(),
+    tier: z.int32(),
+    callings: z.array(Calling),
+    dedication: Dedication.nullable(),
+    order: Order.nullable(),
+    birthsign: Sign.nullable(),
+    alignment: Alignment.nullable(),
+    size: Size,
+    appearance: z.string(),
+    background: z.array(z.string()),
+    warnings: z.array(z.string()).describe('What needs attention: debts, goods that no longer suit.'),
+  })
+  .meta({ id: 'D100Sheet', description: 'A d100 character sheet as it is read at the table.' });
+export type View = z.infer<typeof View>;
+
+function abilityRead(sheet: Sheet, ability: Ability, settings: D100Settings): View['abilities'][number] {
+  const attribute = ability === 'COMBAT' ? combatAttribute(sheet) : ability;
+  const parts = partsOf(sheet, ability);
+  const modifiers = overloadModifiers(sheet, ability, settings);
+  const target = sum(parts);
+  return {
+    ability,
+    attribute,
+    score: scoreOf(sheet, attribute),
+    target,
+    parts,
+    modifiers,
+    inTests: target + sum(modifiers),
+  };
+}
+
+function load(sheet: Sheet, settings: D100Settings): View['load'] {
+  const [units, capacityUnits] = [loadOf(sheet, settings), capacityOf(sheet)];
+  const overloaded = isOverloaded(sheet, settings);
+  return {
+    units,
+    capacityUnits,
+    text: `${inEnc(units)} of ${inEnc(capacityUnits)}`,
+    overloaded,
+    effect: overloaded ? 'Over-encumbered: half move, −20 on every test of the Body, less Combat Stamina.' : '',
+  };
+}
+
+/** What a void or a late record may leave behind: spending is refused until it is mended. */
+function warnings({ ip, silver, hitPoints, mana, worn, goods, size }: Sheet): string[] {
+  const suit = goods.find(({ id }) => id === worn);
+  return [
+    ip.balance < 0 ? `Owes ${-ip.balance} improvement points.` : '',
+    silver < 0 ? `Owes ${-silver} sp.` : '',
+    mana.current < 0 ? 'Has less than no mana.' : '',
+    hitPoints.current <= 0 && hitPoints.maximum > 0 ? 'Is down.' : '',
+    suit?.suit && suit.suit.madeFor !== size ? `The ${suit.name} does not fit.` : '',
+  ].filter((warning) => warning !== '');
+}
+
+/** The sheet as it is read. Everything derived is reckoned here and stored nowhere. */
+export function view({ sheet }: Person, campaign: Campaign): View {
+  const settings = rulesOf(campaign);
+  const { stage, hitPoints, sanity, silver, goods, worn, inHand, training, affinity, tier, callings } = sheet;
+  const { dedication, order, alignment, size, appearance, background } = sheet;
+  return {
+    stage,
+    abilities: Ability.options.map((ability) => abilityRead(sheet, ability, settings)),
+    hitPoints,
+    sanity,
+    mana: dedication === 'MAGIC' ? sheet.mana : null,
+    combatStamina: {
+      maximum: maximumStamina(sheet, settings),
+      current: currentStamina(sheet, settings),
+      parts: staminaParts(sheet, settings),
+    },
+    armour: {
+      type: armourType(sheet),
+      name: goods.find(({ id }) => id === worn)?.name ?? null,
+      damageReduction: damageReduction(sheet),
+    },
+    move: moveOf(sheet, settings),
+    load: load(sheet, settings),
+    silver,
+    goods,
+    worn,
+    inHand,
+    improvement: { ...sheet.ip, sentencesLeft: Math.max(0, sentencesAllowed(sheet) - background.length) },
+    training,
+    affinity,
+    tier,
+    callings,
+    dedication,
+    order,
+    birthsign: sheet.birthsign === null ? null : signOf(sheet.birthsign, settings),
+    alignment,
+    size,
+    appearance,
+    background,
+    warnings: warnings(sheet),
+  };
+}
