@@ -1,4 +1,5 @@
 // Which games can be played here? The rule systems, and the one door of `rules` beside its kernel.
+import { d100 } from './d100/index.js';
 import { type Registry, registry } from './registry.js';
 
 export { EventVoided } from './campaign/corrections.js';
@@ -9,4 +10,4 @@ export { faultsOf, RESERVED } from './check.js';
 export { type Owned, type Registry, registry } from './registry.js';
 
 /** Every rule system that comes with the ledger. A fourth is one folder and one line here. */
-export const rules: Registry = registry([]);
+export const rules: Registry = registry([d100]);
