@@ -40,6 +40,8 @@ CREATE TABLE ledger.deed (
   PRIMARY KEY (campaign_id, command_id)
 );
 
+CREATE INDEX deed_by_cause ON ledger.deed (campaign_id, cause) WHERE cause IS NOT NULL;
+
 CREATE TABLE ledger.commit (
   campaign_id uuid   NOT NULL,
   commit_seq  bigint NOT NULL,

@@ -276,6 +276,19 @@ export class EventStore {
     };
   }
 
+  /** The deeds that this one led to, directly. */
+  async causedBy(campaignId: Id, commandId: Id): Promise<Id[]> {
+    const text = 'SELECT command_id FROM ledger.deed WHERE campaign_id = $1 AND cause = $2 ORDER BY commit_seq';
+    const { rows } = await this.pool.query({ name: 'caused-by', text, values: [campaignId, commandId] });
+    return rows.map((row) => row.command_id);
+  }
+
+  async commit(campaignId: Id, seq: number): Promise<{ recordedAt: number; hash: Buffer } | null> {
+    const text = 'SELECT recorded_at, hash FROM ledger.commit WHERE campaign_id = $1 AND commit_seq = $2';
+    const { rows } = await this.pool.query({ name: 'commit', text, values: [campaignId, seq] });
+    return rows[0] ? { recordedAt: Number(rows[0].recorded_at), hash: rows[0].hash } : null;
+  }
+
   /** The events of one subject in order of version, all of them or from `after` on. */
   async replay(campaignId: Id, streamId: Id, after = 0, run: Runner = this.pool): Promise<StoredEvent[]> {
     const text = `SELECT ${EVENT_COLUMNS} FROM ledger.event e

@@ -118,9 +118,13 @@ export class TimelineReader {
     return Number(rows[0].n);
   }
 
-  /** The events of one deed. */
-  async deed(viewer: Viewer, campaignId: Id, commandId: Id): Promise<Row[]> {
-    return this.page(viewer, campaignId, { limit: 10_000, filter: { deed: commandId } });
+  /** The events of these deeds that the viewer may see, in order. */
+  async deeds(viewer: Viewer, campaignId: Id, commandIds: readonly Id[]): Promise<Row[]> {
+    const struck = await this.struck(campaignId);
+    const sql = this.matching(viewer, campaignId, {}, struck, true);
+    sql.and(`e.command_id = ANY (${sql.bind(commandIds)})`);
+    const rows = await this.select(sql, 'ORDER BY e.commit_seq, e.ord');
+    return rows.map((row) => this.row(campaignId, row, struck));
   }
 
   async at(viewer: Viewer, campaignId: Id, { seq, ord }: Position): Promise<Row | null> {

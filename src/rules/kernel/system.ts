@@ -22,6 +22,8 @@ export interface System<Sheet = unknown, View = unknown> {
   fallsDue(character: Character<Sheet>, campaign: Campaign): readonly Due[];
   /** The clock's command for each kind of due thing, in the order in which one day's are settled. */
   readonly settles: readonly { readonly kind: string; readonly command: CommandDef }[];
+  /** What a sheet owes: balances below zero and the like, in words. A void that leads to one is shown before it is made. */
+  shortfalls?(character: Character<Sheet>): readonly string[];
   /** What attending a play session brings a character. */
   attended?(character: Character<Sheet>, campaign: Campaign): readonly Happening[];
 }

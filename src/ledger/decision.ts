@@ -1,0 +1,239 @@
+// May this be done, and what follows? One command brought before the rules, on subjects as they were read.
+import type { Registry } from '../rules/index.js';
+import { activeMember, type Campaign } from '../rules/kernel/campaign.js';
+import type { Actor, CommandDef, Happening, Refusal } from '../rules/kernel/deed.js';
+import { isRefusal, refuse } from '../rules/kernel/deed.js';
+import { handOver, kindsIn, namedIn, noSuch } from '../rules/kernel/fold.js';
+import { type Audience, EVERYONE, type Id, type Reads, sees, stream } from '../rules/kernel/stream.js';
+import type { AnySystem } from '../rules/kernel/system.js';
+import type { Hand, Request, Subject, Viewer } from './contract.js';
+import type { DeedFrame, Draft } from './draft.js';
+import type { SeedsAtHand, SeedVault } from './seed-vault.js';
+import { atTable } from './table.js';
+
+/** Where subjects come from while a decision is prepared; what is handed out is noted in the draft. */
+export interface Source {
+  subjects(campaignId: Id, ids: readonly Id[]): Promise<ReadonlyMap<Id, Subject>>;
+  ofKind(campaignId: Id, kind: string): Promise<readonly Subject[]>;
+}
+
+/** What makes a request the same as another: its id, and the hash of all that decides the answer. */
+export interface Asked {
+  readonly campaignId: Id;
+  readonly commandId: Id;
+  readonly name: string;
+  readonly requestHash: Buffer;
+}
+
+/** A request whose command is known and whose input is sound. */
+export interface Understood {
+  readonly command: CommandDef;
+  readonly system: string | null;
+  readonly input: unknown;
+  readonly request: Request;
+  readonly asked: Asked;
+}
+
+export interface Decided {
+  readonly frame: DeedFrame;
+  readonly happenings: readonly Happening[];
+  readonly system: AnySystem;
+  readonly viewer: Viewer;
+}
+
+/** The actor that rules see: what the campaign's state says of this hand now. */
+export function actorOf(hand: Hand, campaign: Campaign | null): Actor {
+  const clock = hand.kind === 'CLOCK';
+  const id = hand.kind === 'CLOCK' ? null : hand.member;
+  const role = campaign && activeMember(campaign, id)?.role;
+  const member = campaign === null || role ? id : null;
+  return {
+    member,
+    isGm: role === 'GM',
+    isPlayer: role === 'PLAYER',
+    isClock: clock,
+    owns: (subject) => member !== null && subject.owner === member,
+  };
+}
+
+/** Brings a command before the rules. Everything it reads is noted in the draft; nothing is written yet. */
+export async function decide(
+  u: Understood,
+  hand: Hand,
+  draft: Draft,
+  from: { registry: Registry; source: Source; vault: SeedVault; now: number },
+): Promise<Decided | Refusal> {
+  const { command, request } = u;
+  const id = request.campaignId;
+  await read(draft, from.source, [id]);
+  const campaign = draft.subject(id)?.state as Campaign | null | undefined;
+  if (!command.founds && !campaign) return noSuch(stream('campaign', id));
+  if (command.founds && campaign) return CAMPAIGN_EXISTS;
+
+  const system = command.founds
+    ? from.registry.systemNamed((u.input as { system: string }).system)
+    : from.registry.systemOf(campaign as Campaign);
+  if (isRefusal(system)) return system;
+  if (u.system !== null && u.system !== system.name)
+    return refuse('OTHER_SYSTEM', `${command.name} belongs to ${u.system}; this campaign plays ${system.name}.`);
+
+  const actor = actorOf(hand, campaign ?? null);
+  if (!actor.isClock && actor.member === null) return noSuch(stream('campaign', id));
+
+  const worldDay = request.worldDay ?? campaign?.clock ?? 0;
+  if (campaign && worldDay > campaign.clock)
+    return refuse('DAY_NOT_YET_COME', `It is world day ${campaign.clock}; day ${worldDay} has not come yet.`, {
+      clock: campaign.clock,
+    });
+
+  const loaded = await load(u, actor, draft, from.source, campaign ?? null);
+  if (isRefusal(loaded)) return loaded;
+  const stale = await unexpected(request, draft, from.source);
+  if (stale) return stale;
+  if (!command.by.allows(loaded, actor))
+    return refuse('NOT_ALLOWED', `Only ${command.by.doc} may do this.`, { allowed: command.by.doc });
+
+  const audience = placed(u, actor);
+  if (isRefusal(audience)) return audience;
+  const seeds = await from.vault.atHand(id, campaign ?? null);
+  const happenings = atTable(
+    {
+      campaignId: id,
+      commandId: request.commandId,
+      actor,
+      now: from.now,
+      worldDay,
+      system,
+      seeds,
+      faces: request.faces ?? [],
+      clientBytes: request.clientBytes ?? null,
+    },
+    (table) => {
+      const answer = command.decide(loaded, u.input, table);
+      return isRefusal(answer) ? answer : kept(answer, audience, table.id('secret'), from.registry);
+    },
+  );
+  if (isRefusal(happenings)) return happenings;
+  return {
+    system,
+    happenings,
+    viewer: { member: actor.member, isGm: actor.isGm },
+    frame: frame(u, actor, campaign ?? null, founded(happenings, campaign) ?? worldDay, seeds),
+  };
+}
+
+const CAMPAIGN_EXISTS = refuse('CAMPAIGN_EXISTS', 'A campaign with this id exists. Choose another id.');
+
+/** A founding deed happens on the day it sets the clock to. */
+function founded(happenings: readonly Happening[], campaign: Campaign | null | undefined): number | null {
+  if (campaign) return null;
+  const { def, data } = happenings[0] as Happening;
+  const at = { campaignId: '', streamId: '', eventId: '', worldDay: 0, actor: null };
+  return (def.opens?.(data, at) as Campaign | undefined)?.clock ?? null;
+}
+
+function frame(u: Understood, actor: Actor, campaign: Campaign | null, day: number, seeds: SeedsAtHand): DeedFrame {
+  return {
+    id: u.request.commandId,
+    name: u.command.name,
+    actor: actor.member,
+    cause: u.request.cause ?? null,
+    requestHash: u.asked.requestHash,
+    worldDay: day,
+    session: campaign?.session?.id ?? null,
+    period: seeds.period,
+    clientBytes: u.request.clientBytes ?? null,
+  };
+}
+
+/** Fetches subjects the draft does not know yet. */
+export async function read(draft: Draft, source: Source, ids: readonly Id[]): Promise<void> {
+  const missing = [...new Set(ids)].filter((id) => !draft.knows(id));
+  if (missing.length === 0) return;
+  const found = await source.subjects(draft.campaignId, missing);
+  for (const id of missing) draft.see(id, found.get(id) ?? null);
+}
+
+/** What the command reads, in its one or two steps, under its own names. */
+async function load(u: Understood, actor: Actor, draft: Draft, source: Source, campaign: Campaign | null) {
+  const first = await fetch(u.command.reads(u.input), actor, draft, source);
+  if (isRefusal(first)) return first;
+  const loaded = { ...first, campaign };
+  const second = u.command.then ? await fetch(u.command.then(u.input, loaded), actor, draft, source) : {};
+  return isRefusal(second) ? second : { ...loaded, ...second };
+}
+
+/** A subject the actor may not see does not exist for him, so no answer can depend on it. */
+async function fetch(reads: Reads, actor: Actor, draft: Draft, source: Source) {
+  await read(
+    draft,
+    source,
+    namedIn(reads).map((ref) => ref.id),
+  );
+  const kinds = new Map<string, readonly Subject[]>();
+  for (const kind of kindsIn(reads)) {
+    const all = await source.ofKind(draft.campaignId, kind);
+    for (const subject of all) draft.see(subject.id, subject);
+    draft.seeCount(kind, all.length);
+    kinds.set(kind, all);
+  }
+  const open = (s: Subject | null): boolean =>
+    s !== null && (actor.isClock || s.revealedSeq !== null || sees(s.audience, actor));
+  return handOver(
+    reads,
+    (ref) => {
+      const subject = draft.subject(ref.id);
+      return subject && subject.kind === ref.kind && open(subject) ? subject.state : null;
+    },
+    (kind) => (kinds.get(kind) ?? []).filter(open).map((subject) => subject.state),
+  );
+}
+
+async function unexpected({ expected }: Request, draft: Draft, source: Source): Promise<Refusal | null> {
+  if (!expected?.length) return null;
+  await read(
+    draft,
+    source,
+    expected.map((e) => e.subject),
+  );
+  const stale = expected.find((e) => String(draft.subject(e.subject)?.version ?? 0) !== e.version);
+  if (!stale) return null;
+  const actual = String(draft.subject(stale.subject)?.version ?? 0);
+  return refuse('VERSION_CONFLICT', `${stale.subject} is at version ${actual}, not ${stale.version}. Read it again.`, {
+    subject: stale.subject,
+    expected: stale.version,
+    actual,
+  });
+}
+
+/** Who may see the deed, where the sender said so. */
+function placed(u: Understood, actor: Actor): Audience | Refusal {
+  const wish = u.request.audience;
+  if (!wish || wish.to === 'EVERYONE') return EVERYONE;
+  if (!u.command.records)
+    return refuse(
+      'CANNOT_BE_SECRET',
+      `${u.command.name} changes what all must know. Only what merely records can be secret.`,
+    );
+  if (wish.to === 'GM_AND_AUTHOR') return { to: wish.to, members: actor.member ? [actor.member] : [] };
+  if (wish.to === 'GM') return { to: wish.to, members: [] };
+  const members = [...new Set(wish.members ?? [])].sort();
+  return members.length === 0
+    ? refuse('NO_READERS', 'Name at least one member who may see it.')
+    : { to: 'MEMBERS', members };
+}
+
+/** A secret deed lands on a stream of its own, which a SecretKept opens. */
+function kept(
+  happenings: readonly Happening[],
+  audience: Audience,
+  secretId: Id,
+  registry: Registry,
+): readonly Happening[] {
+  if (audience.to === 'EVERYONE' || happenings.length === 0) return happenings;
+  const opener = registry.events.get('SecretKept')?.def;
+  if (!opener) throw new Error('No event opens a secret.');
+  const on = stream('secret', secretId);
+  const first = opener.of({ secretId, audience: audience.to, readers: [...audience.members] });
+  return [first, ...happenings].map((happening) => ({ ...happening, on, audience }));
+}

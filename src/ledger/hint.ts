@@ -1,0 +1,117 @@
+// Who should look again? "Campaign X has news", said after the commit; losing a hint costs seconds, never an event.
+import { EventEmitter } from 'node:events';
+import { Redis } from 'ioredis';
+import pg from 'pg';
+import type { Id } from '../rules/kernel/stream.js';
+
+const CHANNEL = 'campaign_ledger_news';
+
+/** Says and hears hints. Within a process they arrive at once; between processes by Redis, or by NOTIFY where there is none. */
+export class Hints {
+  private readonly local = new EventEmitter().setMaxListeners(0);
+  private closing = false;
+  private pending = new Set<Id>();
+  private sending: Promise<void> | null = null;
+
+  private constructor(
+    private readonly send: (campaigns: readonly Id[]) => Promise<void>,
+    private readonly stop: () => Promise<void>,
+  ) {}
+
+  /** `onFault` hears of a lost connection; it is taken up again by itself. */
+  static async open(
+    { databaseUrl, redisUrl }: { databaseUrl: string; redisUrl?: string },
+    onFault: (error: Error) => void,
+  ): Promise<Hints> {
+    return redisUrl ? Hints.overRedis(redisUrl, onFault) : Hints.overPostgres(databaseUrl, onFault);
+  }
+
+  private static async overRedis(url: string, onFault: (error: Error) => void): Promise<Hints> {
+    const publisher = new Redis(url, { maxRetriesPerRequest: 1, enableOfflineQueue: false, lazyConnect: true });
+    const subscriber = new Redis(url, { lazyConnect: true });
+    publisher.on('error', onFault);
+    subscriber.on('error', onFault);
+    const hints = new Hints(
+      async (campaigns) => {
+        await publisher.publish(CHANNEL, campaigns.join(' '));
+      },
+      async () => {
+        publisher.disconnect();
+        subscriber.disconnect();
+      },
+    );
+    subscriber.on('message', (_, text) => hints.hear(text));
+    await publisher.connect().catch(onFault);
+    await subscriber.connect().catch(onFault);
+    void subscriber.subscribe(CHANNEL).catch(onFault);
+    return hints;
+  }
+
+  private static async overPostgres(url: string, onFault: (error: Error) => void): Promise<Hints> {
+    let client: pg.Client | null = null;
+    const connect = async (hints: Hints): Promise<void> => {
+      const next = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, keepAlive: true });
+      let over = false;
+      const lost = (error: Error) => {
+        if (over) return;
+        over = true;
+        if (client === next) client = null;
+        if (hints.closing) return;
+        onFault(error);
+        setTimeout(() => void connect(hints), 1_000).unref();
+      };
+      next.on('error', lost);
+      next.on('end', () => lost(new Error('the connection for hints ended')));
+      try {
+        next.on('notification', ({ payload }) => hints.hear(payload ?? ''));
+        await next.connect();
+        await next.query(`LISTEN ${CHANNEL}`);
+        client = next;
+      } catch (error) {
+        next.end().catch(() => undefined);
+        lost(error as Error);
+      }
+    };
+    const hints = new Hints(
+      async (campaigns) => {
+        await client?.query('SELECT pg_notify($1, $2)', [CHANNEL, campaigns.join(' ')]);
+      },
+      async () => {
+        await client?.end().catch(() => undefined);
+      },
+    );
+    await connect(hints);
+    return hints;
+  }
+
+  private hear(text: string): void {
+    for (const campaign of text.split(' ')) this.local.emit(campaign);
+  }
+
+  /** Returns at once. Hints said while one is on its way are sent together. */
+  say(campaignId: Id): void {
+    this.local.emit(campaignId);
+    this.pending.add(campaignId);
+    this.sending ??= this.flush();
+  }
+
+  private async flush(): Promise<void> {
+    while (this.pending.size > 0 && !this.closing) {
+      const campaigns = [...this.pending].slice(0, 100);
+      for (const id of campaigns) this.pending.delete(id);
+      await this.send(campaigns).catch(() => undefined);
+    }
+    this.sending = null;
+  }
+
+  /** Calls back whenever the campaign may have news, sometimes in vain. Returns what ends it. */
+  onNews(campaignId: Id, listener: () => void): () => void {
+    this.local.on(campaignId, listener);
+    return () => this.local.off(campaignId, listener);
+  }
+
+  async close(): Promise<void> {
+    this.closing = true;
+    await this.stop();
+  }
+}

@@ -1,0 +1,146 @@
+// How did it stand then, and why does it stand so now? Folds over one subject's events.
+import type { Pool } from 'pg';
+import type { Registry } from '../rules/index.js';
+import type { Campaign } from '../rules/kernel/campaign.js';
+import type { Character } from '../rules/kernel/character.js';
+import type { EventDef } from '../rules/kernel/deed.js';
+import { step, upcast } from '../rules/kernel/fold.js';
+import type { Id, StreamKind } from '../rules/kernel/stream.js';
+import type { AsOf, OpenRow, Subject, WhyStep } from './contract.js';
+import type { StoredEvent } from './event-store.js';
+import { standing } from './read.js';
+
+/** An event as a fold needs it: its declaration and its data in the newest version. */
+export interface Playable {
+  readonly def: EventDef;
+  readonly data: unknown;
+  readonly id: Id;
+  readonly deed: Id;
+  readonly seq: number;
+  readonly worldDay: number;
+  readonly actor: Id | null;
+  readonly voids: readonly Id[];
+}
+
+/** What replay can make of a stored event; null for one that is sealed or erased, which no state needs. */
+export function playable(registry: Registry, e: StoredEvent): Playable | null {
+  if (e.body === null || e.type === null || e.schema === null || e.id === null || e.deed === null) return null;
+  const owned = registry.events.get(e.type);
+  if (!owned) throw new Error(`The event type ${e.type} is not registered.`);
+  return {
+    def: owned.def,
+    data: upcast(owned.def, e.schema, JSON.parse(e.body).data),
+    id: e.id,
+    deed: e.deed,
+    seq: e.seq,
+    worldDay: e.day ?? 0,
+    actor: e.actor,
+    voids: e.voids ?? [],
+  };
+}
+
+/** Which events of a stream no longer count; `alsoVoid` asks what would be, were these struck as well. */
+export function struckIn(events: readonly Playable[], alsoVoid?: { id: Id; voids: readonly Id[] }): ReadonlySet<Id> {
+  const voids = events.filter((e) => e.voids.length > 0).reverse();
+  return new Set(standing(alsoVoid ? [alsoVoid, ...voids] : voids).keys());
+}
+
+const envelope = (campaignId: Id, streamId: Id, e: Playable) => ({
+  campaignId,
+  streamId,
+  eventId: e.id,
+  worldDay: e.worldDay,
+  actor: e.actor,
+});
+
+/** The state that these events make, those struck left out; `each` sees the state before and after every one that counts. */
+export function fold(
+  campaignId: Id,
+  streamId: Id,
+  events: readonly Playable[],
+  struck: ReadonlySet<Id> = struckIn(events),
+  each?: (e: Playable, before: unknown, after: unknown) => void,
+): unknown {
+  let state: unknown = null;
+  for (const e of events) {
+    if (struck.has(e.id)) continue;
+    const before = state;
+    state = step(e.def, before, e.data, envelope(campaignId, streamId, e));
+    each?.(e, before, state);
+  }
+  return state;
+}
+
+/** The events that an earlier look would have found: recorded by `seq`, happened by `worldDay`, not struck by then. */
+export function foldAsOf(
+  campaignId: Id,
+  streamId: Id,
+  events: readonly Playable[],
+  { seq, worldDay }: { seq: number | null; worldDay: number | null },
+): unknown {
+  const recorded = seq === null ? events : events.filter((e) => e.seq <= seq);
+  const struck = struckIn(recorded);
+  const happened = worldDay === null ? recorded : recorded.filter((e) => e.worldDay <= worldDay);
+  return fold(campaignId, streamId, happened, struck);
+}
+
+/** The last commit recorded by a moment in ms since 1970; 0 before the first. */
+export async function seqAt(pool: Pool, campaignId: Id, recordedAt: number): Promise<number> {
+  const text = `SELECT coalesce(max(commit_seq), 0) AS seq FROM ledger.commit
+    WHERE campaign_id = $1 AND recorded_at <= $2`;
+  const { rows } = await pool.query({ name: 'seq-at', text, values: [campaignId, recordedAt] });
+  return Number(rows[0].seq);
+}
+
+/** Both limits of an as-of in one: the earlier of a commit and a moment. */
+export async function limits(pool: Pool, campaignId: Id, asOf: AsOf) {
+  const byTime = asOf.recordedAt == null ? null : await seqAt(pool, campaignId, asOf.recordedAt);
+  const seqs = [asOf.seq ?? null, byTime].filter((seq): seq is number => seq !== null);
+  return { seq: seqs.length === 0 ? null : Math.min(...seqs), worldDay: asOf.worldDay ?? null };
+}
+
+/** What a player reads of a subject: a character's sheet with all that follows from it, anything else as it is stored. */
+export function read(registry: Registry, kind: StreamKind, state: unknown, campaign: Campaign): unknown {
+  if (kind !== 'character' || state === null) return state;
+  const { sheet: _, ...shell } = state as Character;
+  return { ...shell, sheet: registry.systemOf(campaign).view(state as Character, campaign) };
+}
+
+/** A value by its dotted path: `name`, `sheet.scores.DEX`. A path may leave out `sheet.`; undefined where it leads nowhere. */
+export function at(view: unknown, path: string): unknown {
+  const walk = (from: unknown) =>
+    path
+      .split('.')
+      .reduce<unknown>(
+        (value, key) =>
+          typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+            ? (value as Record<string, unknown>)[key]
+            : undefined,
+        from,
+      );
+  return walk(view) ?? walk((view as { sheet?: unknown } | null)?.sheet);
+}
+
+/** The events that changed a field, in order, with its value before and after each. Derived values count like stored ones. */
+export function why(
+  registry: Registry,
+  campaign: Campaign,
+  subject: Subject,
+  events: readonly Playable[],
+  rows: readonly OpenRow[],
+  field: string,
+): WhyStep[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const steps: WhyStep[] = [];
+  let last = JSON.stringify(undefined);
+  let value: unknown;
+  fold(campaign.id, subject.id, events, struckIn(events), (e, _, after) => {
+    const now = at(read(registry, subject.kind, after, campaign), field);
+    const text = JSON.stringify(now);
+    const event = byId.get(e.id);
+    if (text !== last && event) steps.push({ event, before: value ?? null, after: now ?? null });
+    last = text;
+    value = now;
+  });
+  return steps;
+}

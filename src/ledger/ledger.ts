@@ -1,0 +1,356 @@
+// How does a deed enter the history, and what does the history answer? The ledger as everybody else knows it.
+import type { Pool } from 'pg';
+import type { Registry } from '../rules/index.js';
+import { activeMember, type Campaign } from '../rules/kernel/campaign.js';
+import { isRefusal, type Refusal, refuse } from '../rules/kernel/deed.js';
+import { EVERYONE, type Id, type StreamKind, sees } from '../rules/kernel/stream.js';
+import type { AnySystem } from '../rules/kernel/system.js';
+import { SubjectCache } from './cache.js';
+import type {
+  Answer,
+  AsOf,
+  Hand,
+  LedgerApi,
+  Position,
+  Recorded,
+  Request,
+  Row,
+  Subject,
+  TimelineFilter,
+  TimelineQuery,
+  Viewer,
+  VoidRequest,
+  WhyStep,
+} from './contract.js';
+import { type Asked, decide, read, type Source, type Understood } from './decision.js';
+import { Draft, STATE_SCHEMA } from './draft.js';
+import { EventStore, type StoredState } from './event-store.js';
+import { fold, foldAsOf, limits, type Playable, playable, read as readable, why } from './history.js';
+import { TimelineReader } from './read.js';
+import { replacementId, understand } from './request.js';
+import { SeedVault } from './seed-vault.js';
+import { planVoid, previewVoid, understandVoid, type VoidBench } from './void.js';
+
+/** How often a decision is made anew when somebody else was faster; then the sender is told. */
+const TRIES = 8;
+
+export interface LedgerOptions {
+  readonly pool: Pool;
+  readonly registry: Registry;
+  /** Seals the seeds of the dice. */
+  readonly secret: string;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** Told after each commit: this campaign has news. */
+  readonly onCommit?: (campaignId: Id) => void;
+}
+
+/** What an attempt comes to: a draft ready to be written, or nothing to write. */
+export interface Plan {
+  readonly draft: Draft;
+  readonly system: AnySystem;
+  readonly viewer: Viewer;
+  readonly empty: boolean;
+}
+
+type Attempt = (source: Source) => Promise<Plan | Refusal>;
+
+export class Ledger implements LedgerApi {
+  readonly store: EventStore;
+  readonly reader: TimelineReader;
+  readonly registry: Registry;
+  private readonly vault: SeedVault;
+  private readonly cache = new SubjectCache();
+
+  constructor(private readonly options: LedgerOptions) {
+    this.registry = options.registry;
+    this.store = new EventStore(options.pool);
+    this.reader = new TimelineReader(options.pool, options.registry);
+    this.vault = new SeedVault(options.pool, options.secret);
+  }
+
+  // — the one way in —
+
+  async record(hand: Hand, received: Request): Promise<Answer> {
+    const understood = understand(this.registry, hand, received);
+    if (isRefusal(understood)) return understood;
+    return this.commit(hand, understood.asked, (source) => this.plan(understood, hand, source));
+  }
+
+  async void(hand: Hand, received: VoidRequest): Promise<Answer> {
+    const understood = understandVoid(this.registry, hand, received);
+    if (isRefusal(understood)) return understood;
+    return this.commit(hand, understood.asked, (source) => planVoid(understood, hand, this.bench(source)));
+  }
+
+  previewVoid(viewer: Viewer, campaignId: Id, deed: Id, events: readonly Id[] | null = null) {
+    return previewVoid(viewer, { campaignId, deed, events }, this.bench(this.fresh));
+  }
+
+  /** What a void works with. */
+  private bench(source: Source): VoidBench {
+    return {
+      ...this.decisionOn(source),
+      store: this.store,
+      reader: this.reader,
+      events: (campaignId, id) => this.events(campaignId, id),
+      view: (subject, campaign) => this.view(subject, campaign),
+    };
+  }
+
+  private decisionOn(source: Source) {
+    return { registry: this.registry, source, vault: this.vault, now: this.options.now() };
+  }
+
+  private async plan(u: Understood, hand: Hand, source: Source): Promise<Plan | Refusal> {
+    const draft = new Draft(u.request.campaignId, u.command.founds);
+    const decided = await decide(u, hand, draft, this.decisionOn(source));
+    if (isRefusal(decided)) return decided;
+    await read(
+      draft,
+      source,
+      decided.happenings.map((h) => (h.on ?? h.def.on(h.data)).id),
+    );
+    draft.write(decided.frame, decided.happenings);
+    return { draft, system: decided.system, viewer: decided.viewer, empty: decided.happenings.length === 0 };
+  }
+
+  /**
+   * Decides on remembered states first: an append compares their versions, so a stale memory is only a lost round.
+   * Whatever would write nothing is decided once more on what the database says before it is answered.
+   */
+  private async commit(hand: Hand, asked: Asked, attempt: Attempt): Promise<Answer> {
+    let fresh = false;
+    for (let tries = 0; tries < TRIES; ) {
+      const plan = await attempt(fresh ? this.fresh : this.remembered);
+      if (isRefusal(plan) || plan.empty) {
+        if (!fresh) {
+          fresh = true;
+          continue;
+        }
+        return (await this.known(hand, asked)) ?? (isRefusal(plan) ? plan : nothing(asked));
+      }
+      const others = plan.draft.shiftsDues() ? await this.fresh.ofKind(asked.campaignId, 'character') : [];
+      for (const other of others) plan.draft.see(other.id, other);
+      const outcome = await this.store.append(plan.draft.append(plan.system, others));
+      switch (outcome.outcome) {
+        case 'APPENDED':
+          return this.recorded(asked, plan, outcome);
+        case 'KNOWN': {
+          const known = await this.known(hand, asked);
+          if (known) return known;
+          break;
+        }
+        case 'EXISTS':
+          return refuse('CAMPAIGN_EXISTS', 'A campaign with this id exists. Choose another id.');
+        case 'ABSENT':
+          return refuse('NO_SUCH_CAMPAIGN', `There is no campaign ${asked.campaignId}.`);
+        case 'ARCHIVED':
+          return refuse('CAMPAIGN_IS_ARCHIVED', 'The campaign is archived: it can be read, and takes no more deeds.');
+        case 'CLOSED':
+          return refuse('SECRET_IS_CLOSED', 'That secret was revealed and takes no more events.', {
+            secret: outcome.stream,
+          });
+        case 'CONFLICT':
+          break;
+      }
+      fresh = true;
+      tries += 1;
+    }
+    return refuse('TOO_BUSY', 'Others kept changing the same subjects. Send the same command again.');
+  }
+
+  private recorded(
+    asked: Asked,
+    { draft, viewer }: Plan,
+    { seq, recordedAt, hash }: { seq: number; recordedAt: number; hash: Buffer },
+  ): Recorded {
+    const { rows, subjects } = draft.written(seq, recordedAt);
+    for (const subject of subjects) this.cache.put(subject);
+    this.options.onCommit?.(asked.campaignId);
+    const campaign = draft.subject(asked.campaignId)?.state as Campaign;
+    const now = viewerOf(campaign, viewer.member);
+    return {
+      campaignId: asked.campaignId,
+      commandId: asked.commandId,
+      name: asked.name,
+      seq,
+      recordedAt,
+      hash: hash.toString('hex'),
+      replayed: false,
+      events: rows.map((row) => seal(row, now)),
+      subjects: subjects.filter((subject) => open(subject, now)),
+    };
+  }
+
+  /** The stored answer of a command id, to the same actor and for the same request; null where the id is new. */
+  private async known(hand: Hand, asked: Asked): Promise<Answer | null> {
+    const { campaignId, commandId } = asked;
+    const deed = await this.store.deed(campaignId, commandId);
+    if (!deed) return null;
+    if (!deed.requestHash.equals(asked.requestHash))
+      return refuse('COMMAND_ID_TAKEN', 'This command id was used for another request. Choose a new one.', {
+        commandId,
+      });
+    const campaign = await this.campaign(campaignId);
+    const viewer = viewerOf(campaign?.state ?? null, hand.kind === 'CLOCK' ? null : hand.member);
+    const [events, commit] = await Promise.all([
+      this.reader.deeds(viewer, campaignId, [commandId, replacementId(commandId)]),
+      this.store.commit(campaignId, deed.seq),
+    ]);
+    const ids = [...new Set(events.flatMap((row: Row) => (row.sealed ? [] : [row.streamId])))];
+    return {
+      campaignId,
+      commandId,
+      name: deed.name,
+      seq: deed.seq,
+      recordedAt: commit?.recordedAt ?? null,
+      hash: commit?.hash.toString('hex') ?? null,
+      replayed: true,
+      events,
+      subjects: await this.subjects(viewer, campaignId, ids),
+    };
+  }
+
+  // — subjects as they stand —
+
+  private readonly fresh: Source = {
+    subjects: async (campaignId, ids) => {
+      const found = await this.load(await this.store.states(campaignId, ids));
+      for (const subject of found) this.cache.put(subject);
+      return new Map(found.map((subject) => [subject.id, subject]));
+    },
+    ofKind: async (campaignId, kind) => this.load(await this.store.statesOf(campaignId, kind as StreamKind)),
+  };
+
+  private readonly remembered: Source = {
+    subjects: async (campaignId, ids) => {
+      const known = new Map<Id, Subject>();
+      for (const id of ids) {
+        const subject = this.cache.get(campaignId, id);
+        if (subject) known.set(id, subject);
+      }
+      const missing = ids.filter((id) => !known.has(id));
+      if (missing.length === 0) return known;
+      return new Map([...known, ...(await this.fresh.subjects(campaignId, missing))]);
+    },
+    ofKind: (campaignId, kind) => this.fresh.ofKind(campaignId, kind),
+  };
+
+  /** Parses stored states; one folded by other code is folded anew. */
+  private async load(stored: readonly StoredState[]): Promise<Subject[]> {
+    return Promise.all(
+      stored.map(async ({ schema, state, ...subject }) => {
+        if (schema === STATE_SCHEMA) return { ...subject, state: state === null ? null : JSON.parse(state) };
+        const events = await this.events(subject.campaignId, subject.id);
+        return { ...subject, state: fold(subject.campaignId, subject.id, events) };
+      }),
+    );
+  }
+
+  /** A subject's whole history as folds need it. Never shown to a viewer. */
+  async events(campaignId: Id, id: Id): Promise<Playable[]> {
+    const stored = await this.store.replay(campaignId, id);
+    return stored.map((e) => playable(this.registry, e)).filter((e): e is Playable => e !== null);
+  }
+
+  async viewer(campaignId: Id, member: Id | null): Promise<Viewer | null> {
+    const campaign = await this.campaign(campaignId);
+    return campaign?.state && activeMember(campaign.state, member) ? viewerOf(campaign.state, member) : null;
+  }
+
+  async campaign(campaignId: Id): Promise<Subject<Campaign> | null> {
+    const [found] = await this.load(await this.store.states(campaignId, [campaignId]));
+    return (found as Subject<Campaign> | undefined) ?? null;
+  }
+
+  async subject(viewer: Viewer, campaignId: Id, id: Id): Promise<Subject | null> {
+    return (await this.subjects(viewer, campaignId, [id]))[0] ?? null;
+  }
+
+  async subjects(viewer: Viewer, campaignId: Id, ids: readonly Id[]): Promise<readonly Subject[]> {
+    if (ids.length === 0) return [];
+    return (await this.load(await this.store.states(campaignId, ids))).filter((subject) => open(subject, viewer));
+  }
+
+  async ofKind(viewer: Viewer, campaignId: Id, kind: StreamKind): Promise<readonly Subject[]> {
+    return (await this.load(await this.store.statesOf(campaignId, kind))).filter((subject) => open(subject, viewer));
+  }
+
+  // — what happened —
+
+  timeline(viewer: Viewer, campaignId: Id, query: TimelineQuery): Promise<readonly Row[]> {
+    return this.reader.page(viewer, campaignId, query);
+  }
+
+  count(viewer: Viewer, campaignId: Id, filter: TimelineFilter | null = null): Promise<number> {
+    return this.reader.count(viewer, campaignId, filter ?? {});
+  }
+
+  event(viewer: Viewer, campaignId: Id, position: Position): Promise<Row | null> {
+    return this.reader.at(viewer, campaignId, position);
+  }
+
+  async head(campaignId: Id) {
+    const head = await this.store.head(campaignId);
+    return head && { ...head, hash: head.hash.toString('hex') };
+  }
+
+  async asOf(viewer: Viewer, campaignId: Id, id: Id, asOf: AsOf): Promise<Subject | null> {
+    const subject = await this.subject(viewer, campaignId, id);
+    if (!subject) return null;
+    const until = await limits(this.options.pool, campaignId, asOf);
+    const events = await this.events(campaignId, id);
+    const state = foldAsOf(campaignId, id, events, until);
+    const version = events.filter((e) => until.seq === null || e.seq <= until.seq).length;
+    return state === null ? null : { ...subject, version, state };
+  }
+
+  async why(viewer: Viewer, campaignId: Id, id: Id, field: string): Promise<readonly WhyStep[]> {
+    const subject = await this.subject(viewer, campaignId, id);
+    const campaign = await this.campaign(campaignId);
+    if (!subject || !campaign?.state) return [];
+    const [events, rows] = await Promise.all([
+      this.events(campaignId, id),
+      this.reader.ofStream(viewer, campaignId, id),
+    ]);
+    return why(this.registry, campaign.state, subject, events, rows, field);
+  }
+
+  /** A subject's state as a person reads it, with what follows from it. */
+  view(subject: Subject, campaign: Campaign): unknown {
+    return readable(this.registry, subject.kind, subject.state, campaign);
+  }
+}
+
+export const viewerOf = (campaign: Campaign | null, member: Id | null): Viewer => ({
+  member: campaign && activeMember(campaign, member) ? member : null,
+  isGm: campaign !== null && activeMember(campaign, member)?.role === 'GM',
+});
+
+const open = (subject: Subject, viewer: Viewer): boolean =>
+  subject.revealedSeq !== null || sees(subject.audience ?? EVERYONE, viewer);
+
+const seal = (row: Row, viewer: Viewer): Row =>
+  row.sealed || sees(row.audience, viewer)
+    ? row
+    : {
+        sealed: true,
+        campaignId: row.campaignId,
+        seq: row.seq,
+        ord: row.ord,
+        recordedAt: row.recordedAt,
+        leaf: row.leaf,
+      };
+
+const nothing = (asked: Asked): Recorded => ({
+  campaignId: asked.campaignId,
+  commandId: asked.commandId,
+  name: asked.name,
+  seq: null,
+  recordedAt: null,
+  hash: null,
+  replayed: false,
+  events: [],
+  subjects: [],
+});

@@ -1,0 +1,280 @@
+// What if it had never been? Striking a deed, or part of it, and seeing first what that would touch.
+import { z } from 'zod';
+import type { Registry } from '../rules/index.js';
+import type { Campaign } from '../rules/kernel/campaign.js';
+import type { Character } from '../rules/kernel/character.js';
+import { type EventDef, isRefusal, type Refusal, refuse } from '../rules/kernel/deed.js';
+import { noSuch } from '../rules/kernel/fold.js';
+import { Id, stream } from '../rules/kernel/stream.js';
+import { Reason } from '../rules/kernel/text.js';
+import { assertIJson } from '../trust/canonical.js';
+import type { Hand, Row, Subject, Viewer, VoidPreview, VoidRequest } from './contract.js';
+import { type Asked, actorOf, decide, read, type Source, type Understood } from './decision.js';
+import { type DeedFrame, Draft, type Rewriting } from './draft.js';
+import type { EventStore, StoredEvent } from './event-store.js';
+import { fold, type Playable, struckIn } from './history.js';
+import { uuid5 } from './ids.js';
+import type { Plan } from './ledger.js';
+import type { TimelineReader } from './read.js';
+import { hashOf, replacementId, understand } from './request.js';
+import type { SeedVault } from './seed-vault.js';
+
+const NAME = 'voidDeed';
+
+/** What a void works with: the ledger's parts, on states as they were read. */
+export interface VoidBench {
+  readonly registry: Registry;
+  readonly source: Source;
+  readonly vault: SeedVault;
+  readonly now: number;
+  readonly store: EventStore;
+  readonly reader: TimelineReader;
+  events(campaignId: Id, id: Id): Promise<Playable[]>;
+  view(subject: Subject, campaign: Campaign): unknown;
+}
+
+const Void = z.object({
+  campaignId: Id,
+  commandId: Id,
+  deed: Id,
+  events: z.array(Id).max(1_000).nullish(),
+  reason: Reason,
+  cascade: z.boolean().nullish(),
+  replacement: z.unknown(),
+});
+
+type Wish = z.infer<typeof Void>;
+
+export interface UnderstoodVoid {
+  readonly wish: Wish;
+  readonly asked: Asked;
+  readonly replacement: Understood | null;
+}
+
+/** Understands a void, and the deed that is to stand in its place. Throws on malformed input like any request. */
+export function understandVoid(registry: Registry, hand: Hand, received: VoidRequest): UnderstoodVoid | Refusal {
+  assertIJson(received);
+  const wish = Void.parse(received);
+  const { campaignId, commandId } = wish;
+  const replacement = received.replacement
+    ? understand(registry, hand, {
+        ...received.replacement,
+        campaignId,
+        commandId: replacementId(commandId),
+        cause: commandId,
+      })
+    : null;
+  if (isRefusal(replacement)) return replacement;
+  const requestHash = hashOf(hand, { ...received, name: NAME });
+  return { wish, replacement, asked: { campaignId, commandId, name: NAME, requestHash } };
+}
+
+/** Puts a void, and the corrected deed after it, into one draft. */
+export async function planVoid(
+  { wish, asked, replacement }: UnderstoodVoid,
+  hand: Hand,
+  bench: VoidBench,
+): Promise<Plan | Refusal> {
+  const draft = new Draft(wish.campaignId);
+  await read(draft, bench.source, [wish.campaignId]);
+  const campaign = draft.subject(wish.campaignId)?.state as Campaign | null | undefined;
+  const actor = actorOf(hand, campaign ?? null);
+  if (!campaign || actor.member === null) return noSuch(stream('campaign', wish.campaignId));
+  if (!actor.isGm) return refuse('NOT_ALLOWED', 'Only the game master may do this.', { allowed: 'the game master' });
+
+  const targets = await chosen(wish, actor, bench, wish.cascade ?? false);
+  if (isRefusal(targets)) return targets;
+  const frame: DeedFrame = {
+    id: wish.commandId,
+    name: NAME,
+    actor: actor.member,
+    cause: null,
+    requestHash: asked.requestHash,
+    worldDay: campaign.clock,
+    session: campaign.session?.id ?? null,
+    period: (await bench.vault.atHand(wish.campaignId, campaign)).period,
+    clientBytes: null,
+  };
+  const strikes = await strike(wish, targets, draft, bench);
+  if (isRefusal(strikes)) return strikes;
+  draft.write(frame, strikes);
+
+  const system = bench.registry.systemOf(campaign);
+  const viewer = { member: actor.member, isGm: actor.isGm };
+  if (replacement) {
+    const decided = await decide(replacement, hand, draft, bench);
+    if (isRefusal(decided)) return decided;
+    await read(
+      draft,
+      bench.source,
+      decided.happenings.map((h) => (h.on ?? h.def.on(h.data)).id),
+    );
+    draft.write(decided.frame, decided.happenings);
+  }
+  return { draft, system, viewer, empty: false };
+}
+
+type Target = StoredEvent & { readonly id: Id; readonly stream: Id; readonly type: string; readonly deed: Id };
+
+/** The events a void would strike: all of the deed, or those named; with `cascade`, those of every deed it led to. */
+async function chosen(
+  { campaignId, deed, events }: Pick<Wish, 'campaignId' | 'deed' | 'events'>,
+  viewer: Viewer,
+  { store, registry, reader }: VoidBench,
+  cascade: boolean,
+): Promise<readonly Target[] | Refusal> {
+  const known = await store.deed(campaignId, deed);
+  const visible = known ? await reader.deeds(viewer, campaignId, [deed]) : [];
+  if (!known || visible.length === 0) return refuse('NO_SUCH_DEED', `There is no deed ${deed} here.`, { deed });
+  const own = await store.eventsOf(campaignId, known.seq, deed);
+  const named = events?.length ? own.filter((e) => e.id !== null && events.includes(e.id)) : own;
+  const unknown = events?.find((id) => !own.some((e) => e.id === id));
+  if (unknown) return refuse('NO_SUCH_EVENT', `Event ${unknown} is not part of deed ${deed}.`, { event: unknown });
+
+  const all = [...named];
+  if (cascade)
+    for (const id of await causedBy(store, campaignId, deed)) all.push(...(await allOf(store, campaignId, id)));
+  const open = all.filter((e): e is Target => e.id !== null && e.stream !== null && e.type !== null && e.deed !== null);
+  const firm = open.find((e) => !registry.events.get(e.type)?.def.voidable);
+  if (firm)
+    return refuse('NOT_VOIDABLE', `${firm.type} is undone by a command of its own, not by a void.`, { event: firm.id });
+  return open;
+}
+
+const allOf = async (store: EventStore, campaignId: Id, id: Id): Promise<StoredEvent[]> => {
+  const deed = await store.deed(campaignId, id);
+  return deed ? store.eventsOf(campaignId, deed.seq, id) : [];
+};
+
+/** Deeds that this one led to, and those they led to in turn; a void is never among them. */
+async function causedBy(store: EventStore, campaignId: Id, deed: Id): Promise<Id[]> {
+  const found: Id[] = [];
+  for (const id of await store.causedBy(campaignId, deed)) found.push(id, ...(await causedBy(store, campaignId, id)));
+  return found;
+}
+
+/** One EventVoided for each stream touched, with the state that is left. */
+async function strike(
+  wish: Wish,
+  targets: readonly Target[],
+  draft: Draft,
+  bench: VoidBench,
+): Promise<Rewriting[] | Refusal> {
+  const def = bench.registry.events.get('EventVoided')?.def as EventDef;
+  const rewritings: Rewriting[] = [];
+  for (const [streamId, ours] of byStream(targets)) {
+    await read(draft, bench.source, [streamId]);
+    const subject = draft.subject(streamId) as Subject;
+    const left = await without(bench, subject, ours, uuid5(wish.commandId, `event/${rewritings.length}`));
+    if (isRefusal(left)) return left;
+    const voids = ours.map((e) => e.id);
+    const about = [...new Set(ours.flatMap((e) => (e.body === null ? [] : (JSON.parse(e.body).involves as Id[]))))];
+    rewritings.push({
+      def,
+      data: def.data.parse({
+        campaignId: wish.campaignId,
+        voidedDeed: wish.deed,
+        voidedEvents: voids,
+        about,
+        reason: wish.reason,
+      }),
+      on: { kind: subject.kind, id: streamId },
+      state: left.state,
+      voids,
+    });
+  }
+  return rewritings;
+}
+
+function byStream(targets: readonly Target[]): ReadonlyMap<Id, Target[]> {
+  const groups = new Map<Id, Target[]>();
+  for (const target of targets) groups.set(target.stream, [...(groups.get(target.stream) ?? []), target]);
+  return groups;
+}
+
+interface Left {
+  readonly state: unknown;
+  readonly events: readonly Playable[];
+  readonly struck: ReadonlySet<Id>;
+}
+
+/** A subject without these events. */
+async function without(
+  bench: VoidBench,
+  subject: Subject,
+  ours: readonly Target[],
+  voidId: Id,
+): Promise<Left | Refusal> {
+  const events = await bench.events(subject.campaignId, subject.id);
+  const voids = ours.map((e) => e.id);
+  const already = struckIn(events);
+  const twice = ours.find((e) => already.has(e.id));
+  if (twice) return refuse('ALREADY_VOID', 'This was struck before.', { event: twice.id });
+  if (subject.revealedSeq !== null)
+    return refuse('SECRET_IS_CLOSED', 'What was revealed is known, and stays.', { secret: subject.id });
+  const struck = struckIn(events, { id: voidId, voids });
+  const standing = events.filter((e) => !struck.has(e.id) && e.voids.length === 0);
+  const opener = ours.find((e) => bench.registry.events.get(e.type)?.def.opens);
+  if (opener && standing.length > 0) {
+    const deeds = [...new Set(standing.map((e) => e.deed))];
+    return refuse('STILL_BUILT_UPON', `${deeds.length} later deeds stand on this. Strike those first.`, { deeds });
+  }
+  return { state: fold(subject.campaignId, subject.id, events, struck), events, struck };
+}
+
+/** What a void would touch, for a game master to see before it is made. It writes nothing. */
+export async function previewVoid(
+  viewer: Viewer,
+  wish: { campaignId: Id; deed: Id; events: readonly Id[] | null },
+  bench: VoidBench,
+): Promise<VoidPreview | Refusal> {
+  if (!viewer.isGm) return refuse('NOT_ALLOWED', 'Only the game master may do this.', { allowed: 'the game master' });
+  const { campaignId, deed } = wish;
+  const targets = await chosen({ ...wish, events: wish.events ? [...wish.events] : null }, viewer, bench, false);
+  if (isRefusal(targets)) return targets;
+  const campaign = (await bench.source.subjects(campaignId, [campaignId])).get(campaignId)?.state as Campaign;
+  const ids = new Set(targets.map((e) => e.id));
+  const rows = await bench.reader.deeds(viewer, campaignId, [deed]);
+  const subjects: VoidPreview['subjects'][number][] = [];
+  const undermined: VoidPreview['undermined'][number][] = [];
+  for (const [streamId, ours] of byStream(targets)) {
+    const subject = (await bench.source.subjects(campaignId, [streamId])).get(streamId) as Subject;
+    const left = await without(bench, subject, ours, uuid5(deed, 'preview'));
+    if (isRefusal(left)) return left;
+    subjects.push({
+      id: streamId,
+      kind: subject.kind,
+      before: bench.view(subject, campaign),
+      after: bench.view({ ...subject, state: left.state }, campaign),
+    });
+    if (subject.kind === 'character') undermined.push(...(await shaken(bench, viewer, subject, left, campaign)));
+  }
+  return {
+    struck: rows.filter((row: Row) => !row.sealed && ids.has(row.id)),
+    caused: await causedBy(bench.store, campaignId, deed),
+    subjects,
+    undermined,
+  };
+}
+
+/** Later deeds after which the sheet would owe what it does not owe now. */
+async function shaken(bench: VoidBench, viewer: Viewer, subject: Subject, left: Left, campaign: Campaign) {
+  const { shortfalls } = bench.registry.systemOf(campaign);
+  if (!shortfalls) return [];
+  const owed = (state: unknown) => (state === null ? [] : shortfalls(state as Character));
+  const now = new Map<Id, number>();
+  fold(subject.campaignId, subject.id, left.events, struckIn(left.events), (e, _, after) =>
+    now.set(e.id, owed(after).length),
+  );
+  const found = new Map<Id, { seq: number; reason: string }>();
+  let last = 0;
+  fold(subject.campaignId, subject.id, left.events, left.struck, (e, _, after) => {
+    const owes = owed(after);
+    if (owes.length > last && owes.length > (now.get(e.id) ?? 0))
+      found.set(e.deed, { seq: e.seq, reason: owes.join('; ') });
+    last = owes.length;
+  });
+  const rows = await bench.reader.deeds(viewer, subject.campaignId, [...found.keys()]);
+  const names = new Map(rows.flatMap((row) => (row.sealed ? [] : [[row.commandId, row.deedName] as const])));
+  return [...found].map(([deed, { seq, reason }]) => ({ deed, name: names.get(deed) ?? '', seq, reason }));
+}
