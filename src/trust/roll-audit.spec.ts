@@ -44,9 +44,11 @@ describe('server rolls', () => {
 
   it('may go on in a chain whose end the last seed names', async () => {
     const ledger = new WrittenLedger(CAMPAIGN, 1).found();
-    ledger.reveal('d-1', { nextAnchor: ledger.anchor(2) });
+    ledger.reveal('d-1', { nextAnchor: ledger.anchor(2), nextLength: 1 });
     Object.assign(ledger, { chain: 2, period: 1 });
-    expect(await counts(ledger.rolls('d-2', 'a', '1d6', [6]).reveal('d-3', { nextAnchor: null }))).toMatchObject({
+    expect(
+      await counts(ledger.rolls('d-2', 'a', '1d6', [6]).reveal('d-3', { nextAnchor: null, nextLength: null })),
+    ).toMatchObject({
       proven: 1,
     });
   });
@@ -83,8 +85,13 @@ describe('server rolls', () => {
   it('of the table’s own dice and of other tools are counted apart', async () => {
     const ledger = begun();
     const roll = ledger.roll('d-1', 'a', '1d6', [6]);
-    record(ledger, 'd-1', { ...roll, source: 'PHYSICAL' }, { ...roll, source: 'IMPORTED', label: 'b', total: 77 });
-    expect(await counts(ledger)).toMatchObject({ physical: 1, imported: 1, awaiting: 0 });
+    record(
+      ledger,
+      'd-1',
+      { ...roll, source: 'PHYSICAL' },
+      ...[5, 77].map((total) => ({ ...roll, source: 'IMPORTED', total })),
+    );
+    expect(await counts(ledger)).toMatchObject({ physical: 1, imported: 2, awaiting: 0 });
   });
 });
 

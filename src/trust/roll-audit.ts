@@ -65,6 +65,10 @@ export class RollAudit {
     for (const event of events) {
       for (const found of rollsIn(event.data)) {
         if (!isRecordedRoll(found)) throw new Broken('a roll is not written as a roll', event.at);
+        if (found.source !== 'SERVER') {
+          this.#countTyped(found.source, event.at);
+          continue;
+        }
         const text = canonical(found);
         const before = byLabel.get(found.label);
         if (before === text) continue;
@@ -75,20 +79,21 @@ export class RollAudit {
     }
   }
 
+  #countTyped(source: string, at: Position): void {
+    if (source === 'PHYSICAL') this.#counts.physical++;
+    else if (source === 'IMPORTED') this.#counts.imported++;
+    else throw new Broken(`no dice come from "${source}"`, at);
+  }
+
   #takeRoll({ at, command, period, clientBytes: hex }: OpenEvent, roll: RecordedRoll): void {
-    if (roll.source === 'PHYSICAL') this.#counts.physical++;
-    else if (roll.source === 'IMPORTED') this.#counts.imported++;
-    else if (roll.source !== 'SERVER') throw new Broken(`no dice come from "${roll.source}"`, at);
-    else {
-      const open = this.#openPeriod();
-      const clientBytes = clientBytesOf(hex);
-      if (open === null || period !== open)
-        throw new Broken(`rolled under seed period ${String(period)} while ${open ?? 'none'} was open`, at);
-      if (clientBytes === undefined) throw new Broken('the client bytes are not at most 16 bytes of hex', at);
-      const waiting = this.#waiting.get(open) ?? [];
-      waiting.push({ at, command, clientBytes, roll });
-      this.#waiting.set(open, waiting);
-    }
+    const open = this.#openPeriod();
+    const clientBytes = clientBytesOf(hex);
+    if (open === null || period !== open)
+      throw new Broken(`rolled under seed period ${String(period)} while ${open ?? 'none'} was open`, at);
+    if (clientBytes === undefined) throw new Broken('the client bytes are not at most 16 bytes of hex', at);
+    const waiting = this.#waiting.get(open) ?? [];
+    waiting.push({ at, command, clientBytes, roll });
+    this.#waiting.set(open, waiting);
   }
 
   #openPeriod(): string | null {
@@ -112,7 +117,7 @@ export class RollAudit {
     this.#chains.push({ length: length as number, known, revealed: 0 });
   }
 
-  #reveal({ chain: number, period, seed: hex, nextAnchor }: Record<string, unknown>, at: Position): void {
+  #reveal({ chain: number, period, seed: hex, nextAnchor, nextLength }: Record<string, unknown>, at: Position): void {
     const name = `${String(number)}/${String(period)}`;
     const chain = typeof number === 'number' ? this.#chains[number - 1] : undefined;
     const seed = seedFromHex(hex);
@@ -124,7 +129,7 @@ export class RollAudit {
     chain.known = seed;
     chain.revealed = period;
     this.#prove(name, seed);
-    if (nextAnchor) this.#publish({ chain: this.#chains.length + 1, anchor: nextAnchor, length: chain.length }, at);
+    if (nextAnchor) this.#publish({ chain: this.#chains.length + 1, anchor: nextAnchor, length: nextLength }, at);
   }
 
   #prove(period: string, seed: Uint8Array): void {

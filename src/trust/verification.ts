@@ -135,9 +135,9 @@ export class LedgerAudit {
   }
 
   /** Reads an open event's body and holds it against the commit it stands in. */
-  #open({ seq, deeds, events }: CommitRecord, { ord, body: text }: EventRecord, index: number): OpenEvent | null {
+  #open({ seq, deeds }: CommitRecord, { ord, body: text }: EventRecord, index: number): OpenEvent | null {
     const at = { seq, ord };
-    if (ord !== (events[0] as EventRecord).ord + index) throw new Broken('the events are not numbered one by one', at);
+    if (ord !== index) throw new Broken('the events are not numbered from 0, one by one', at);
     if (text === null) return null;
     const body = parseBody(text, at);
     if (body.format !== BODY_FORMAT) throw new Broken(`the body has the unknown format ${String(body.format)}`, at);

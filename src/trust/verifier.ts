@@ -134,7 +134,7 @@ export async function* linesOf(pieces: AsyncIterable<Uint8Array>): AsyncGenerato
 }
 
 /** The text of the next piece; of what is left over, when there is none. */
-function decoded(decoder: TextDecoder, piece?: Uint8Array): string {
+function decoded(decoder: InstanceType<typeof TextDecoder>, piece?: Uint8Array): string {
   try {
     return decoder.decode(piece, { stream: piece !== undefined });
   } catch {
