@@ -163,7 +163,7 @@ export class Draft {
       streamKind: ref.kind,
       version,
       type: def.type,
-      data: data as Record<string, unknown>,
+      data: JSON.parse(body).data,
       worldDay: deed.worldDay,
       sessionId: deed.session,
       involves,
