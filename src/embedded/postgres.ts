@@ -155,21 +155,25 @@ async function makeDatabase(client: Client): Promise<void> {
 }
 
 /** The last one out puts out the light, still holding the lock: who arrives now waits, and starts the server anew. */
-async function leave(cluster: Cluster, { client, server }: Presence): Promise<void> {
+async function leave({ data }: Cluster, { client, server }: Presence): Promise<void> {
+  const status = () => {
+    const found = runningOn(data);
+    return found?.pid === server.pid ? found.status : 'gone';
+  };
   client.ref();
   try {
     await client.query('SELECT pg_advisory_unlock_shared($1)', [PRESENCE]);
     const { rows } = await client.query<{ alone: boolean }>('SELECT pg_try_advisory_lock($1) AS alone', [PRESENCE]);
     if (!rows[0]?.alone) return;
     process.kill(server.pid, 'SIGINT');
-    for (const begun = Date.now(); runningOn(cluster.data)?.pid === server.pid; await sleep(POLL_MS)) {
-      if (Date.now() - begun > PATIENCE_MS)
-        throw new Error(`PostgreSQL (process ${server.pid}) has not stopped after a minute`);
-    }
   } catch (error) {
-    // A lost connection means that the server is gone, which is what was wanted.
-    if (runningOn(cluster.data)?.pid === server.pid) throw error;
+    // Cut off: the server is gone, or another who leaves at this moment is stopping it.
+    if (!['gone', 'stopping'].includes(status())) throw error;
   } finally {
     await client.end().catch(() => {});
+  }
+  for (const begun = Date.now(); status() !== 'gone'; await sleep(POLL_MS)) {
+    if (Date.now() - begun > PATIENCE_MS)
+      throw new Error(`PostgreSQL (process ${server.pid}) takes over a minute to stop`);
   }
 }

@@ -15,7 +15,6 @@ export type Host = {
 const program = (launcher: string, dataDir: string) => `
   import { startPostgres } from ${JSON.stringify(launcher)};
   const server = await startPostgres({ dataDir: ${JSON.stringify(dataDir)}, durable: true, log: (line) => console.error(line) });
-  console.log(JSON.stringify({ url: server.url, pid: server.pid, port: server.port }));
   const busy = setInterval(() => {}, 1000);
   process.once('SIGINT', async () => {
     await new Promise((resolve) => setTimeout(resolve, 300));
@@ -27,6 +26,7 @@ const program = (launcher: string, dataDir: string) => `
     await server.stop();
     clearInterval(busy);
   });
+  console.log(JSON.stringify({ url: server.url, pid: server.pid, port: server.port }));
 `;
 
 /** A process of its own group, as a terminal starts one. On SIGINT it writes a last line to the database, then stops it. */
