@@ -72,6 +72,9 @@ function aged(sheet: Sheet, d: { agingTests: readonly AgingTest[]; retarget: boo
   return { scores, kept };
 }
 
+/** She got no older than that. */
+const isFatal = (d: { deathRolls: readonly DeathRoll[] }): boolean => d.deathRolls.some(({ survived }) => !survived);
+
 const changes = (tests: readonly AgingTest[]): string =>
   tests
     .filter(({ change }) => change !== 0)
@@ -90,7 +93,10 @@ export const Aged = event<Person>()('D100Aged', {
     deathRolls: z.array(DeathRoll),
   }),
   on: (d) => character(d.characterId),
-  evolve: (c, d) => ({ ...amend(c, aged(c.sheet, d)), age: Math.max(c.age ?? 0, d.ageReached) }),
+  evolve: (c, d) => ({
+    ...amend(c, aged(c.sheet, d)),
+    age: isFatal(d) ? d.ageReached : Math.max(c.age ?? 0, d.ageReached),
+  }),
   summary: (d, name) => {
     const rolls = d.deathRolls.map(
       ({ roll, survived }) => `with a score of 0 rolled ${roll.total} and ${survived ? 'lived' : 'did not live'} on`,
@@ -124,7 +130,7 @@ const rollForLife = (table: Table, age: number, attribute: Attribute | null): De
 function rollsForLife(table: Table, age: number, fallen: readonly (Attribute | null)[]): DeathRoll[] {
   const rolls: DeathRoll[] = [];
   for (const attribute of fallen) {
-    if (rolls.some(({ survived }) => !survived)) break;
+    if (isFatal({ deathRolls: rolls })) break;
     rolls.push(rollForLife(table, age, attribute));
   }
   return rolls;
@@ -138,8 +144,7 @@ const zeroes = (sheet: Sheet): Attribute[] => Attribute.options.filter((attribut
  */
 export function birthday(c: Person, age: number, table: Table, settings: D100Settings) {
   const yearly = rollsForLife(table, age, zeroes(c.sheet).length > 0 ? [null] : []);
-  const dead = yearly.some(({ survived }) => !survived);
-  const bracket = dead ? null : bracketAt(age, settings.age.when);
+  const bracket = isFatal({ deathRolls: yearly }) ? null : bracketAt(age, settings.age.when);
   const agingTests = bracket ? bracketTests(bracket, age, c.sheet, table, settings) : [];
   const fallen = agingTests
     .filter(({ attribute, change }) => change < 0 && scoreOf(c.sheet, attribute) + change === 0)
@@ -159,7 +164,7 @@ export function yearsBehind(start: Person, age: number, table: Table, settings: 
     const told = birthday(c, year, table, settings);
     if (!told) continue;
     happened.push(Aged.of(told));
-    if (told.deathRolls.some(({ survived }) => !survived)) {
+    if (isFatal(told)) {
       const reason = `a score of 0 at the age of ${year}`;
       return [...happened, CharacterDied.of({ characterId: c.id, reason })];
     }
