@@ -4,14 +4,16 @@
 CREATE SCHEMA auth;
 
 CREATE TABLE auth.account (
-  id         uuid   PRIMARY KEY,
-  name       text   NOT NULL,
-  created_at bigint NOT NULL                    -- ms since 1970
+  id         uuid    PRIMARY KEY,
+  name       text    NOT NULL,
+  guest      boolean NOT NULL,                  -- came by an invitation
+  created_at bigint  NOT NULL                   -- ms since 1970
 );
 
 -- A bearer token is shown once; only its SHA-256 is kept.
 CREATE TABLE auth.token (
   hash         bytea  PRIMARY KEY,
+  id           uuid   NOT NULL UNIQUE,          -- names it in lists; gives no access
   account_id   uuid   NOT NULL REFERENCES auth.account ON DELETE CASCADE,
   label        text   NOT NULL,
   created_at   bigint NOT NULL,

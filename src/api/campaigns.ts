@@ -1,0 +1,150 @@
+// How does a campaign stand? Its clock, its members, its rules, its characters and its timeline.
+import { GraphQLBoolean, GraphQLID, GraphQLInt, type GraphQLInterfaceType, GraphQLString } from 'graphql';
+import type { Subject } from '../ledger/contract.js';
+import { listSettings } from '../rules/index.js';
+import type { Campaign } from '../rules/kernel/campaign.js';
+import { type Id, Id as IdSchema } from '../rules/kernel/stream.js';
+import { type AsOfArgs, asOfArgs, asOfOf } from './as-of.js';
+import { characterArgs, characterAsOf, characterIn, characterPage } from './characters.js';
+import { type Context, noSuchCampaign, type Seat } from './context.js';
+import { previewField } from './corrections.js';
+import { parsed } from './errors.js';
+import { type Fields, type Kit, many, some } from './kit.js';
+import type { PageArgs } from './paging.js';
+import type { MemberSeen } from './people.js';
+import { DateTime } from './scalars.js';
+import { sessionsOf } from './sessions.js';
+import { dateIn } from './telling.js';
+import { timelineField } from './timeline.js';
+
+/** A campaign seen from a seat. */
+export interface CampaignSeen {
+  readonly seat: Seat;
+}
+interface CampaignThen {
+  readonly seat: Seat;
+  readonly then: AsOfArgs;
+}
+
+const stateOf = ({ seat }: CampaignSeen): Campaign => seat.campaign.state as Campaign;
+
+/** What a campaign is made of, now or as of some moment. */
+function standing<S extends CampaignSeen>(kit: Kit): Fields<S> {
+  return {
+    name: { type: some(GraphQLString), resolve: (it) => stateOf(it).name },
+    system: { type: some(GraphQLString), description: 'The rule system played.', resolve: (it) => stateOf(it).system },
+    archived: {
+      type: some(GraphQLBoolean),
+      description: 'It takes no more deeds.',
+      resolve: (it) => stateOf(it).archived,
+    },
+    clock: { type: some(GraphQLInt), description: 'The world day it is.', resolve: (it) => stateOf(it).clock },
+    date: {
+      type: some(GraphQLString),
+      description: 'That day in words.',
+      resolve: (it) => dateIn(it.seat, stateOf(it).clock),
+    },
+    sessionsHeld: { type: some(GraphQLInt), resolve: (it) => stateOf(it).sessionsHeld },
+    version: {
+      type: some(GraphQLString),
+      description: 'For `expected`: it rises with every event of its own stream.',
+      resolve: ({ seat }) => String(seat.campaign.version),
+    },
+    members: {
+      type: many(kit.get('Member')),
+      description: 'All who ever belonged to it.',
+      resolve: (it): MemberSeen[] => Object.keys(stateOf(it).members).map((id) => ({ seat: it.seat, id })),
+    },
+    settings: {
+      type: many(kit.get('Setting')),
+      description: 'Every setting, with the default of the rules.',
+      resolve: (it, _, ctx) => listSettings(ctx.services.registry.systemOf(stateOf(it)), stateOf(it)),
+    },
+  };
+}
+
+/** The last commit, its number as text. */
+export async function headOf(ctx: Context, campaignId: Id): Promise<{ seq: string; hash: string; recordedAt: number }> {
+  const head = await ctx.services.ledger.head(campaignId);
+  if (!head) throw noSuchCampaign(campaignId);
+  return { ...head, seq: String(head.seq) };
+}
+
+async function campaignAsOf(ctx: Context, seat: Seat, then: AsOfArgs): Promise<CampaignThen | null> {
+  const { ledger } = ctx.services;
+  const campaign = await ledger.asOf(seat.viewer, seat.campaignId, seat.campaignId, asOfOf(then));
+  return campaign?.state ? { seat: { ...seat, campaign: campaign as Subject<Campaign> }, then } : null;
+}
+
+export function addCampaigns(kit: Kit): void {
+  kit.object('Setting', 'One rule that a table can set for itself.', () => ({
+    key: { type: some(GraphQLString) },
+    value: { type: some(GraphQLString), description: 'As JSON text.' },
+    default: { type: some(GraphQLString), description: 'The default of the rules, as JSON text.' },
+    differs: { type: some(GraphQLBoolean) },
+    description: { type: some(GraphQLString) },
+  }));
+  kit.object('Head', 'The last commit: with it two people can compare what they see.', () => ({
+    seq: { type: some(GraphQLString) },
+    hash: { type: some(GraphQLString), description: 'SHA-256 over all commits so far, in hex.' },
+    recordedAt: { type: some(DateTime) },
+  }));
+  kit.object<CampaignThen>('CampaignAsOf', 'A campaign as it stood.', () => ({
+    ...standing<CampaignThen>(kit),
+    character: {
+      type: kit.get('Character'),
+      args: { id: { type: some(GraphQLID) } },
+      extensions: { cost: 10 },
+      resolve: ({ seat, then }, { id }, ctx) => characterAsOf(ctx, seat, parsed(IdSchema, id), then),
+    },
+  }));
+  kit.object<CampaignSeen>(
+    'Campaign',
+    'A campaign: the unit of order, of permission and of proof.',
+    () => ({
+      id: { type: some(GraphQLID), resolve: ({ seat }) => seat.campaignId },
+      ...standing<CampaignSeen>(kit),
+      me: {
+        type: some(kit.get('Member')),
+        description: 'You.',
+        resolve: ({ seat }) => ({ seat, id: seat.viewer.member }),
+      },
+      session: {
+        type: kit.get('PlaySession'),
+        description: 'The play session that is open.',
+        extensions: { cost: 5 },
+        resolve: async ({ seat }, _, ctx) => (await sessionsOf(ctx, seat)).find(({ closed }) => closed === null),
+      },
+      sessions: {
+        type: many(kit.get('PlaySession')),
+        extensions: { cost: 5 },
+        resolve: ({ seat }, _, ctx) => sessionsOf(ctx, seat),
+      },
+      characters: {
+        type: some(kit.get('CharacterConnection')),
+        args: characterArgs,
+        extensions: { cost: 2 },
+        resolve: ({ seat }, args, ctx) => characterPage(ctx, seat, args as PageArgs & { owner?: Id }),
+      },
+      character: {
+        type: kit.get('Character'),
+        args: { id: { type: some(GraphQLID) } },
+        resolve: ({ seat }, { id }, ctx) => characterIn(ctx, seat, id),
+      },
+      timeline: timelineField<CampaignSeen>(kit, ({ seat }) => seat),
+      head: {
+        type: some(kit.get('Head')),
+        resolve: ({ seat }, _, ctx) => headOf(ctx, seat.campaignId),
+      },
+      asOf: {
+        type: kit.get('CampaignAsOf'),
+        args: asOfArgs,
+        description: 'It as it stood; null before it began. Both axes may be given at once.',
+        extensions: { cost: 10 },
+        resolve: ({ seat }, args, ctx) => campaignAsOf(ctx, seat, args as AsOfArgs),
+      },
+      previewVoid: previewField(kit),
+    }),
+    { interfaces: [kit.get('Node') as GraphQLInterfaceType] },
+  );
+}

@@ -1,0 +1,151 @@
+// How is a deed asked for? Every command a person may send is a mutation of the same name; this hands it over.
+import {
+  type GraphQLEnumType,
+  type GraphQLFieldConfigArgumentMap,
+  GraphQLID,
+  type GraphQLInputFieldConfigMap,
+  GraphQLInputObjectType,
+  type GraphQLInputType,
+  GraphQLInt,
+  GraphQLList,
+  GraphQLString,
+} from 'graphql';
+import type { Hand, Recorded, Request } from '../ledger/contract.js';
+import { uuid5 } from '../ledger/ids.js';
+import { type CommandDef, clock } from '../rules/kernel/deed.js';
+import { AudienceKind, Id } from '../rules/kernel/stream.js';
+import type { Context, Seat } from './context.js';
+import { noSuchCampaign } from './context.js';
+import { pascal } from './derive.js';
+import { accepted, Failure, parsed } from './errors.js';
+import { type Field, type Fields, type Kit, some } from './kit.js';
+
+type Envelope = Pick<Request, 'faces' | 'clientBytes' | 'worldDay' | 'audience' | 'expected'> & {
+  readonly campaignId: string;
+  readonly commandId: string;
+};
+export type CommandArgs = Envelope & { readonly input?: unknown };
+
+/** What was recorded, seen from the sender's seat as it is after the deed. */
+export interface Answered {
+  readonly recorded: Recorded;
+  readonly seat: Seat;
+}
+
+/** Commands that are a person's to send: all but the clock's own. */
+export const sendable = (kit: Kit): CommandDef[] =>
+  [...kit.registry.commands.values()].map(({ def }) => def).filter(({ by }) => by !== clock);
+
+/** Input as a plain value, whatever it was made of. */
+const plain = <T>(value: T): T => structuredClone(value);
+
+export async function send(ctx: Context, command: CommandDef, args: CommandArgs): Promise<Answered> {
+  const campaignId = parsed(Id, args.campaignId);
+  const commandId = parsed(Id, args.commandId);
+  const member = command.founds ? await founder(ctx, campaignId, commandId) : await ctx.member(campaignId);
+  if (member === null) throw noSuchCampaign(campaignId);
+  return answer(
+    ctx,
+    campaignId,
+    (hand) =>
+      ctx.services.ledger.record(
+        hand,
+        plain({ ...args, campaignId, commandId, name: command.name, input: args.input ?? {} }),
+      ),
+    member,
+  );
+}
+
+/** Has something recorded by a member's hand, and looks at the campaign again afterwards. */
+export async function answer(
+  ctx: Context,
+  campaignId: Id,
+  record: (hand: Hand) => ReturnType<Context['services']['ledger']['record']>,
+  member: Id,
+): Promise<Answered> {
+  const before = await ctx.seat(campaignId);
+  const recorded = accepted(await record({ kind: 'MEMBER', member }));
+  ctx.forget();
+  const seat = (await ctx.seat(campaignId)) ?? before ?? (await fromOutside(ctx, campaignId));
+  return { recorded, seat };
+}
+
+/** Who has left still gets the answer to what he once sent. */
+async function fromOutside(ctx: Context, campaignId: Id): Promise<Seat> {
+  const campaign = await ctx.services.ledger.campaign(campaignId);
+  if (!campaign?.state) throw noSuchCampaign(campaignId);
+  return { campaignId, campaign, viewer: { member: null, isGm: false } };
+}
+
+/** The founder-to-be's row is written first: without the deed it gives no right, and a retry finds the same one. */
+async function founder(ctx: Context, campaignId: Id, commandId: Id): Promise<Id> {
+  const { accountId, name } = ctx.account();
+  const known = await ctx.member(campaignId);
+  if (known !== null) return known;
+  const member = await ctx.services.auth.join(campaignId, uuid5(commandId, 'founder'), accountId, name);
+  if (member === null) throw new Failure('CAMPAIGN_EXISTS', 'A campaign with this id exists. Choose another id.');
+  return member;
+}
+
+export const idArgs = {
+  campaignId: { type: some(GraphQLID) },
+  commandId: { type: some(GraphQLID), description: 'A UUID of your choice: the same one is the same deed for ever.' },
+} satisfies GraphQLFieldConfigArgumentMap;
+
+/** Dice thrown by hand, bytes for those the server throws, and a day other than today. */
+export const diceArgs = (kit: Kit) =>
+  ({
+    faces: {
+      type: new GraphQLList(some(kit.get('PhysicalFaces') as GraphQLInputType)),
+      description: 'Dice thrown at the table; for the rolls left out the server throws.',
+    },
+    clientBytes: { type: GraphQLString, description: 'Up to 16 bytes of your own in hex, mixed into the dice.' },
+    worldDay: { type: GraphQLInt, description: 'The world day it happened on, where that is not today.' },
+  }) satisfies GraphQLFieldConfigArgumentMap;
+
+export const expectedArg = (kit: Kit) => ({
+  type: new GraphQLList(some(kit.get('ExpectedVersion') as GraphQLInputType)),
+  description: 'Versions you saw; any other is a conflict.',
+});
+
+function mutation(kit: Kit, def: CommandDef): Field<unknown, CommandArgs> {
+  const input = kit.derive.input(pascal(def.name), def.input);
+  const audience = {
+    type: kit.get('AudienceInput') as GraphQLInputType,
+    description: 'Who may see it; everyone where left out.',
+  };
+  return {
+    type: some(kit.get('Recorded')),
+    description: `${def.doc} For ${def.by.doc}.`,
+    args: {
+      ...idArgs,
+      ...(input && { input: { type: some(input) } }),
+      ...diceArgs(kit),
+      ...(def.records && { audience }),
+      expected: expectedArg(kit),
+    },
+    extensions: { cost: 10 },
+    resolve: (_, args, ctx) => send(ctx, def, args),
+  };
+}
+
+export const mutations = (kit: Kit): Fields<unknown> =>
+  Object.fromEntries(sendable(kit).map((def) => [def.name, mutation(kit, def)])) as Fields<unknown>;
+
+export function addCommandInputs(kit: Kit): void {
+  const input = (name: string, description: string, fields: GraphQLInputFieldConfigMap) =>
+    kit.add(new GraphQLInputObjectType({ name, description, fields }));
+  const kind = kit.add(kit.derive.output('AudienceKind', AudienceKind) as GraphQLEnumType);
+  input('PhysicalFaces', 'Faces thrown at the table, in order, for the roll of this label.', {
+    label: { type: some(GraphQLString) },
+    faces: { type: some(new GraphQLList(some(GraphQLInt))) },
+  });
+  input('AudienceInput', 'Who may see what is recorded.', {
+    to: { type: some(kind) },
+    members: { type: new GraphQLList(some(GraphQLID)), description: 'The readers, for MEMBERS.' },
+  });
+  input('ExpectedVersion', 'A subject and the version you saw of it.', {
+    subject: { type: some(GraphQLID) },
+    version: { type: some(GraphQLString) },
+  });
+}

@@ -1,0 +1,128 @@
+// Who asks, and what was already looked up for this request?
+import DataLoader from 'dataloader';
+import type { Auth, Principal } from '../auth/auth.js';
+import type { LedgerApi, Subject, Viewer } from '../ledger/contract.js';
+import type { Registry } from '../rules/index.js';
+import type { Campaign } from '../rules/kernel/campaign.js';
+import type { Id } from '../rules/kernel/stream.js';
+import { Failure, type LogFault } from './errors.js';
+
+/** Says that a campaign may have news. */
+export interface News {
+  onNews(campaignId: Id, listener: () => void): () => void;
+}
+
+/** What the API is built on. */
+export interface Services {
+  readonly ledger: LedgerApi;
+  readonly auth: Auth;
+  readonly registry: Registry;
+  readonly news: News;
+  readonly logFault: LogFault;
+  readonly version: string;
+}
+
+/** An account's seat in a campaign: who it is there, what it may see, and how the campaign stands. */
+export interface Seat {
+  readonly campaignId: Id;
+  readonly viewer: Viewer;
+  readonly campaign: Subject<Campaign>;
+}
+
+type Names = DataLoader<Id, string | null>;
+type Subjects = DataLoader<Id, Subject | null>;
+
+/** One request (or one batch of news): everything is looked up at most once. */
+export class Context {
+  private readonly seats = new Map<Id, Promise<Seat | null>>();
+  private readonly nameLoaders = new Map<Id, Names>();
+  private readonly subjectLoaders = new Map<Id, Subjects>();
+
+  constructor(
+    readonly services: Services,
+    readonly principal: Principal | null,
+  ) {}
+
+  /** Throws UNAUTHENTICATED for an anonymous request. */
+  account(): Principal {
+    if (!this.principal) throw new Failure('UNAUTHENTICATED', 'Send a token: Authorization: Bearer cl_…', {}, 401);
+    return this.principal;
+  }
+
+  /** The member this account is in a campaign; null where it is none. */
+  async member(campaignId: Id): Promise<Id | null> {
+    return this.services.auth.memberIn(campaignId, this.account().accountId);
+  }
+
+  /** Null where there is no such campaign, or the account is no active member of it: the two look alike. */
+  seat(campaignId: Id): Promise<Seat | null> {
+    const known = this.seats.get(campaignId);
+    if (known) return known;
+    const found = this.findSeat(campaignId);
+    this.seats.set(campaignId, found);
+    return found;
+  }
+
+  /** Throws NO_SUCH_CAMPAIGN where `seat` is null. */
+  async mustSit(campaignId: Id): Promise<Seat> {
+    const seat = await this.seat(campaignId);
+    if (!seat) throw noSuchCampaign(campaignId);
+    return seat;
+  }
+
+  private async findSeat(campaignId: Id): Promise<Seat | null> {
+    const { ledger } = this.services;
+    const member = await this.member(campaignId);
+    if (member === null) return null;
+    const [viewer, campaign] = await Promise.all([ledger.viewer(campaignId, member), ledger.campaign(campaignId)]);
+    return viewer?.member && campaign?.state ? { campaignId, viewer, campaign } : null;
+  }
+
+  /** What was looked up may have changed: a deed was recorded, or time has passed on a socket. */
+  forget(): void {
+    this.seats.clear();
+    this.nameLoaders.clear();
+    this.subjectLoaders.clear();
+  }
+
+  /** Subjects of a campaign as this viewer may see them. */
+  subjects(seat: Seat): Subjects {
+    return loader(this.subjectLoaders, seat.campaignId, async (ids) => {
+      const found = await this.services.ledger.subjects(seat.viewer, seat.campaignId, ids);
+      const byId = new Map(found.map((subject) => [subject.id, subject]));
+      return ids.map((id) => byId.get(id) ?? null);
+    });
+  }
+
+  /** Display names of members and other subjects; null for what has none, or is not for this viewer. */
+  names(seat: Seat): Names {
+    return loader(this.nameLoaders, seat.campaignId, async (ids) => {
+      const persons = await this.services.auth.names(seat.campaignId, ids);
+      const others = ids.filter((id) => !persons.has(id));
+      const subjects = await this.subjects(seat).loadMany(others);
+      const named = new Map(others.map((id, i) => [id, nameOf(subjects[i])]));
+      return ids.map((id) => persons.get(id) ?? named.get(id) ?? null);
+    });
+  }
+}
+
+export const noSuchCampaign = (campaignId: Id): Failure =>
+  new Failure('NO_SUCH_CAMPAIGN', `There is no campaign ${campaignId}, or you are not in it.`, {
+    campaign: campaignId,
+  });
+
+function loader<V>(
+  known: Map<Id, DataLoader<Id, V>>,
+  campaignId: Id,
+  batch: (ids: readonly Id[]) => Promise<V[]>,
+): DataLoader<Id, V> {
+  const found = known.get(campaignId) ?? new DataLoader<Id, V>(batch);
+  known.set(campaignId, found);
+  return found;
+}
+
+function nameOf(subject: Subject | Error | null | undefined): string | null {
+  if (!subject || subject instanceof Error) return null;
+  const state = subject.state as { name?: unknown } | null;
+  return typeof state?.name === 'string' ? state.name : null;
+}

@@ -1,0 +1,107 @@
+// What went wrong, and what can the sender do about it? The only place where a failure becomes an answer.
+import { randomUUID } from 'node:crypto';
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { z } from 'zod';
+import { isRefusal, type Refusal } from '../rules/kernel/deed.js';
+
+/** A failure with a stable code and the facts needed to mend the request. */
+export class Failure extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+    readonly facts: Readonly<Record<string, unknown>> = {},
+    readonly status?: number,
+  ) {
+    super(message);
+  }
+}
+
+/** Codes that are not refusals of a command: they stand beside those that each command lists. */
+export const CODES = {
+  BAD_USER_INPUT: 'Something in the request has the wrong shape; `facts.problems` says where.',
+  BAD_REQUEST: 'The request is no GraphQL request.',
+  BAD_CURSOR: 'The cursor cannot be read.',
+  FOREIGN_CURSOR: 'The cursor belongs to another campaign.',
+  GRAPHQL_PARSE_FAILED: 'The document is not GraphQL.',
+  GRAPHQL_VALIDATION_FAILED: 'The document does not fit the schema.',
+  INTERNAL: 'A fault of the server; `facts.reference` finds it in the log.',
+  NOT_ALLOWED: 'This member may not do this.',
+  NO_SUCH_CAMPAIGN: 'There is no such campaign, or you are not in it.',
+  PAYLOAD_TOO_LARGE: 'The request is larger than 64 KiB.',
+  QUERY_TOO_COMPLEX: 'The document goes beyond a limit; `facts` says which.',
+  TOO_MANY_SUBSCRIPTIONS: 'This socket has as many subscriptions as it may have.',
+  UNAUTHENTICATED: 'A valid token is wanted.',
+  UNAVAILABLE: 'The database cannot be reached; the same request can be sent again.',
+} as const;
+
+/** Hands on what was accepted; a refusal becomes the failure that the sender sees. */
+export function accepted<T extends object>(answer: T | Refusal): T {
+  if (isRefusal(answer)) throw new Failure(answer.refused, answer.message, answer.facts);
+  return answer as T;
+}
+
+/** Parses what came from outside; what does not fit is named with its path. */
+export function parsed<T>(schema: z.ZodType<T>, value: unknown): T {
+  const result = schema.safeParse(value);
+  if (!result.success) throw result.error;
+  return result.data;
+}
+
+/** Where the log of faults goes: a reference that the sender is told, and the fault itself. */
+export type LogFault = (reference: string, fault: unknown) => void;
+
+/** Answers of PostgreSQL and of the network that say nothing about the request: it may be sent again. */
+const OUT_OF_REACH = /^(08\w{3}|57P0[1-4]|53\w{3}|57014|55P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/;
+const isOutOfReach = (fault: unknown): boolean =>
+  fault instanceof Error &&
+  (OUT_OF_REACH.test(String((fault as { code?: unknown }).code ?? '')) ||
+    /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout)/.test(fault.message));
+
+/** Any failure as code, message and facts. What nobody foresaw is logged under a reference and told no further. */
+export function explain(
+  fault: unknown,
+  log: LogFault,
+): { code: string; message: string; facts: object; status?: number } {
+  if (fault instanceof Failure) return fault;
+  if (fault instanceof z.ZodError) {
+    const problems = fault.issues.map(({ path, message }) => ({ field: path.join('.'), message }));
+    const [first] = problems;
+    return {
+      code: 'BAD_USER_INPUT',
+      message: `${first?.field || 'The input'}: ${first?.message}`,
+      facts: { problems },
+    };
+  }
+  const reference = randomUUID();
+  log(reference, fault);
+  if (isOutOfReach(fault)) {
+    const message =
+      'The ledger cannot be reached just now. The same request, with the same command id, can be sent again.';
+    return { code: 'UNAVAILABLE', message, facts: { reference }, status: 503 };
+  }
+  return { code: 'INTERNAL', message: 'Something went wrong on our side.', facts: { reference }, status: 500 };
+}
+
+/** The one form in which errors leave, over HTTP and WebSocket alike. */
+export function present(error: GraphQLError, log: LogFault): GraphQLFormattedError {
+  const { message, locations, path } = error;
+  const cause = error.originalError;
+  const known = error.extensions.code;
+  if (typeof known === 'string' && known !== 'INTERNAL_SERVER_ERROR') {
+    const { facts } = error.extensions;
+    return { message, locations, path, extensions: facts === undefined ? { code: known } : { code: known, facts } };
+  }
+  // graphql-js itself found a value that does not fit its type.
+  if (!cause || cause instanceof GraphQLError) {
+    const facts = { problems: [{ field: path?.join('.') ?? '', message }] };
+    return { message, locations, path, extensions: { code: 'BAD_USER_INPUT', facts } };
+  }
+  const { code, message: words, facts } = explain(cause, log);
+  return { message: words, locations, path, extensions: { code, facts } };
+}
+
+/** A failure found before anything is executed, as graphql-js and Apollo Server pass errors on. */
+export function asGraphQLError(fault: unknown, log: LogFault): GraphQLError {
+  const { code, message, facts, status } = explain(fault, log);
+  return new GraphQLError(message, { extensions: { code, facts, http: { status: status ?? 400 } } });
+}

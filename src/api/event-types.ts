@@ -1,0 +1,125 @@
+// What does a line of the timeline tell? One type for each event, and one for what is sealed.
+import { GraphQLEnumType, GraphQLID, GraphQLInt, GraphQLInterfaceType, GraphQLList, GraphQLString } from 'graphql';
+import type { OpenRow } from '../ledger/contract.js';
+import { EventGroup } from '../rules/kernel/deed.js';
+import { DiceSource } from '../rules/kernel/roll.js';
+import type { Context, Seat } from './context.js';
+import { eventIdOf } from './cursor.js';
+import { type Fields, type Kit, some } from './kit.js';
+import { DateTime, Json } from './scalars.js';
+import { dateIn, involved, summaryOf, type Told } from './telling.js';
+
+/** Null where the slot is sealed. */
+const open =
+  <T>(tell: (row: OpenRow, seat: Seat, ctx: Context) => T) =>
+  ({ row, seat }: Told, _: unknown, ctx: Context): T | null =>
+    row.sealed ? null : tell(row, seat, ctx);
+
+function commonFields(kit: Kit): Fields<Told> {
+  const group = (row: OpenRow) => kit.registry.events.get(row.type)?.def.group ?? null;
+  const actor = (row: OpenRow, seat: Seat) => (row.actor === null ? null : { seat, id: row.actor });
+  const deed = (row: OpenRow) => ({ id: row.commandId, name: row.deedName, cause: row.cause });
+  return {
+    id: { type: some(GraphQLID), description: 'Opaque; for `node`.', resolve: ({ row }) => eventIdOf(row) },
+    eventId: {
+      type: GraphQLID,
+      description: 'What a void of single events names it by.',
+      resolve: open((row) => row.id),
+    },
+    campaign: { type: some(kit.get('Campaign')), resolve: ({ seat }) => ({ seat }) },
+    seq: {
+      type: some(GraphQLString),
+      description: 'Number of the commit it stands in, from 1, without gaps.',
+      resolve: ({ row }) => String(row.seq),
+    },
+    ord: { type: some(GraphQLInt), description: 'Its place in the commit, from 0.', resolve: ({ row }) => row.ord },
+    type: { type: GraphQLString, resolve: open((row) => row.type) },
+    group: { type: kit.get('EventGroup'), resolve: open(group) },
+    deed: { type: kit.get('Deed'), description: 'The accepted command that caused it.', resolve: open(deed) },
+    worldDay: { type: GraphQLInt, resolve: open((row) => row.worldDay) },
+    date: {
+      type: GraphQLString,
+      description: 'The world day in words, by the calendar of the campaign.',
+      resolve: open((row, seat) => dateIn(seat, row.worldDay)),
+    },
+    recordedAt: { type: some(DateTime), resolve: ({ row }) => row.recordedAt },
+    playSession: {
+      type: GraphQLID,
+      description: 'The play session it belongs to.',
+      resolve: open((row) => row.sessionId),
+    },
+    actor: { type: kit.get('Member'), description: 'Whose hand; null for the clock.', resolve: open(actor) },
+    involves: {
+      type: new GraphQLList(some(kit.get('Involved'))),
+      description: 'Whom it concerns.',
+      extensions: { counted: true },
+      resolve: open((row, seat, ctx) => involved(ctx, seat, row)),
+    },
+    summary: {
+      type: GraphQLString,
+      description: 'One line in words.',
+      resolve: (told, _, ctx) => summaryOf(ctx, told),
+    },
+    payload: { type: Json, description: 'All of its own data.', resolve: open((row) => row.data) },
+    diceSource: { type: kit.get('DiceSource'), resolve: open((row) => row.diceSource) },
+    voidedBy: { type: GraphQLID, description: 'The event that strikes it.', resolve: open((row) => row.voidedBy) },
+    leaf: {
+      type: some(GraphQLString),
+      description: 'SHA-256 of salt and body, in hex.',
+      resolve: ({ row }) => row.leaf,
+    },
+  };
+}
+
+const EMPTY = [
+  ['SealedEvent', 'Something that is not for your eyes: that it exists, and cannot change, is all there is to see.'],
+  ['ErasedEvent', 'Something whose text was erased. Its leaf stays, so the chain still verifies.'],
+] as const;
+
+/** Adds the interface, a type for each event that can happen, and the enum to filter by. */
+export function addEventTypes(kit: Kit): void {
+  kit.object<{ id: string; name: string }>('Involved', 'Someone or something an event concerns.', () => ({
+    id: { type: some(GraphQLID) },
+    name: { type: some(GraphQLString) },
+  }));
+  kit.object('Deed', 'An accepted command: what is voided, and what a retry finds again.', () => ({
+    id: { type: some(GraphQLID), description: 'The command id its sender chose.' },
+    name: { type: some(GraphQLString) },
+    cause: { type: GraphQLID, description: 'The deed that led to it.' },
+  }));
+  kit.add(kit.derive.output('EventGroup', EventGroup) as GraphQLEnumType);
+  kit.add(kit.derive.output('DiceSource', DiceSource) as GraphQLEnumType);
+  const values = Object.fromEntries(
+    [...kit.registry.events.values()].map(({ def }) => [def.type, { description: def.doc }]),
+  );
+  kit.add(new GraphQLEnumType({ name: 'EventType', description: 'Every event that can happen.', values }));
+
+  const common = () => commonFields(kit);
+  const TimelineEvent = kit.add(
+    new GraphQLInterfaceType({
+      name: 'TimelineEvent',
+      description: 'One place of the timeline. What a sealed one must not tell is null there.',
+      interfaces: [kit.get('Node') as GraphQLInterfaceType],
+      fields: common as never,
+      resolveType: ({ row }: Told) => (row.sealed ? 'SealedEvent' : row.data === null ? 'ErasedEvent' : row.type),
+    }),
+  );
+  const interfaces = [kit.get('Node') as GraphQLInterfaceType, TimelineEvent];
+  for (const [name, description] of EMPTY) kit.object<Told>(name, description, common, { interfaces });
+  for (const { def } of kit.registry.events.values()) {
+    kit.object<Told>(def.type, def.doc, () => ({ ...common(), ...ownFields(kit, def.type, def.data) }), { interfaces });
+  }
+}
+
+/** An event's own data. A field named like one of every event would hide it, so that is a fault of the declaration. */
+function ownFields(kit: Kit, type: string, data: Parameters<Kit['derive']['fields']>[1]): Fields<Told> {
+  const own = kit.derive.fields(type, data);
+  const common = commonFields(kit);
+  for (const name of Object.keys(own)) {
+    if (name in common) throw new Error(`${type}.${name} is a field of every event already.`);
+  }
+  const tell = (name: string) => open((row) => (row.data as Record<string, unknown>)[name]);
+  return Object.fromEntries(
+    Object.entries(own).map(([name, field]) => [name, { ...field, resolve: tell(name) }]),
+  ) as unknown as Fields<Told>;
+}

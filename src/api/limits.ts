@@ -1,0 +1,226 @@
+// How much may one request ask for? Judged on the document alone, before anything runs, for HTTP and WebSocket alike.
+import {
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLCompositeType,
+  type GraphQLField,
+  type GraphQLSchema,
+  getNamedType,
+  getNullableType,
+  getOperationAST,
+  isCompositeType,
+  isListType,
+  isObjectType,
+  Kind,
+  Lexer,
+  parse,
+  type SelectionSetNode,
+  Source,
+  TokenKind,
+} from 'graphql';
+import { Failure } from './errors.js';
+
+export const LIMITS = {
+  tokensAnonymous: 1_000,
+  tokens: 4_000,
+  depth: 8,
+  aliases: 15,
+  directives: 5,
+  cost: 1_000,
+  /** Bytes of an HTTP body or a WebSocket message. */
+  payload: 64 * 1024,
+  /** Milliseconds from opening a socket to its `connection_init`. */
+  init: 3_000,
+  subscriptions: 20,
+  /** Entries of one page. */
+  page: 100,
+} as const;
+
+/** A request as it came over the wire. */
+export interface Asked {
+  readonly query?: unknown;
+  readonly operationName?: unknown;
+  readonly variables?: unknown;
+}
+
+/** Refuses a document beyond a limit with QUERY_TOO_COMPLEX. What is not GraphQL is left for the parser to report. */
+export function withinLimits(
+  schema: GraphQLSchema,
+  { query, operationName, variables }: Asked,
+  signedIn: boolean,
+): void {
+  if (typeof query !== 'string') return;
+  const most = signedIn ? LIMITS.tokens : LIMITS.tokensAnonymous;
+  const { tokens, document } = read(query, most);
+  if (tokens > most) throw beyond('tokens', most);
+  const operation = document && getOperationAST(document, typeof operationName === 'string' ? operationName : null);
+  if (!operation) return;
+  const root = schema.getRootType(operation.operation);
+  if (!root) return;
+  const size = new Measure(schema, document, record(variables)).of(operation.selectionSet, root);
+  const directives = size.directives + (operation.directives?.length ?? 0);
+  if (size.depth > LIMITS.depth) throw beyond('depth', LIMITS.depth);
+  if (size.aliases > LIMITS.aliases) throw beyond('aliases', LIMITS.aliases);
+  if (directives > LIMITS.directives) throw beyond('directives', LIMITS.directives);
+  if (size.cost > LIMITS.cost)
+    throw beyond('cost', LIMITS.cost, { cost: Math.min(size.cost, Number.MAX_SAFE_INTEGER) });
+}
+
+const beyond = (limit: string, most: number, more: object = {}): Failure =>
+  new Failure('QUERY_TOO_COMPLEX', `The document goes beyond the limit on ${limit}: ${most}.`, {
+    limit,
+    most,
+    ...more,
+  });
+
+/** A document and how long it is. */
+interface Read {
+  readonly tokens: number;
+  readonly document: DocumentNode | null;
+}
+
+/** Clients send the same documents over and over. */
+const KNOWN = 500;
+const known = new Map<string, Read>();
+
+function read(query: string, most: number): Read {
+  const before = known.get(query);
+  if (before) return before;
+  const tokens = count(query, most);
+  const now = { tokens, document: tokens > most ? null : document(query) };
+  if (now.document) known.set(query, now);
+  if (known.size > KNOWN) known.delete(known.keys().next().value as string);
+  return now;
+}
+
+/** Stops counting past the most there may be. */
+function count(query: string, most: number): number {
+  let tokens = 0;
+  try {
+    const lexer = new Lexer(new Source(query));
+    while (tokens <= most && lexer.advance().kind !== TokenKind.EOF) tokens++;
+  } catch {
+    return tokens;
+  }
+  return tokens;
+}
+
+function document(query: string): DocumentNode | null {
+  try {
+    return parse(query, { noLocation: true });
+  } catch {
+    return null;
+  }
+}
+
+const record = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+
+/** What a selection adds up to, its fragments spread out. */
+interface Size {
+  readonly depth: number;
+  readonly aliases: number;
+  readonly directives: number;
+  readonly cost: number;
+}
+
+const NOTHING: Size = { depth: 0, aliases: 0, directives: 0, cost: 0 };
+const both = (a: Size, b: Size): Size => ({
+  depth: Math.max(a.depth, b.depth),
+  aliases: a.aliases + b.aliases,
+  directives: a.directives + b.directives,
+  cost: a.cost + b.cost,
+});
+
+/** Entries assumed in a list whose length the query does not say. */
+const UNSAID = 10;
+
+class Measure {
+  private readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
+  private readonly known = new Map<string, Size>();
+
+  constructor(
+    private readonly schema: GraphQLSchema,
+    document: DocumentNode,
+    private readonly variables: Record<string, unknown>,
+  ) {
+    const found = document.definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION);
+    this.fragments = new Map(found.map((node) => [node.name.value, node]));
+  }
+
+  /** An object is of one type only: of fragments on object types the dearest counts, not their sum. */
+  of(set: SelectionSetNode, parent: GraphQLCompositeType): Size {
+    let sum = NOTHING;
+    const byType = new Map<string, Size>();
+    for (const node of set.selections) {
+      const own = { ...NOTHING, directives: node.directives?.length ?? 0 };
+      if (node.kind === Kind.FIELD) {
+        sum = both(sum, both(own, this.field(node, parent)));
+        continue;
+      }
+      const [on, size] = node.kind === Kind.INLINE_FRAGMENT ? this.inline(node, parent) : this.spread(node.name.value);
+      sum = both(sum, { ...size, cost: 0, directives: size.directives + own.directives });
+      const type = on === undefined ? undefined : this.schema.getType(on);
+      if (type === parent || !isObjectType(type)) sum = both(sum, { ...NOTHING, cost: size.cost });
+      else byType.set(type.name, both(byType.get(type.name) ?? NOTHING, { ...NOTHING, cost: size.cost }));
+    }
+    return { ...sum, cost: sum.cost + Math.max(0, ...[...byType.values()].map(({ cost }) => cost)) };
+  }
+
+  private inline(
+    node: { typeCondition?: { name: { value: string } }; selectionSet: SelectionSetNode },
+    parent: GraphQLCompositeType,
+  ): [string | undefined, Size] {
+    const on = node.typeCondition?.name.value;
+    const type = on === undefined ? parent : this.schema.getType(on);
+    return [on, isCompositeType(type) ? this.of(node.selectionSet, type) : NOTHING];
+  }
+
+  /** Each fragment is measured once, so that fragments within fragments cost no time; a circle is the validator's to refuse. */
+  private spread(name: string): [string | undefined, Size] {
+    const fragment = this.fragments.get(name);
+    if (!fragment) return [undefined, NOTHING];
+    const on = fragment.typeCondition.name.value;
+    const known = this.known.get(name);
+    if (known) return [on, known];
+    this.known.set(name, NOTHING);
+    const type = this.schema.getType(on);
+    const size = isCompositeType(type) ? this.of(fragment.selectionSet, type) : NOTHING;
+    this.known.set(name, size);
+    return [on, size];
+  }
+
+  private field(node: FieldNode, parent: GraphQLCompositeType): Size {
+    const name = node.name.value;
+    const aliases = node.alias ? 1 : 0;
+    if (name.startsWith('__')) return { ...NOTHING, aliases };
+    const field = 'getFields' in parent ? parent.getFields()[name] : undefined;
+    if (!field) return { ...NOTHING, aliases, depth: 1 };
+    const type = getNamedType(field.type);
+    const inner = node.selectionSet && isCompositeType(type) ? this.of(node.selectionSet, type) : NOTHING;
+    const embedded = isCompositeType(type) && type.extensions.embedded === true;
+    const base = Number(field.extensions.cost ?? (isCompositeType(type) && !embedded ? 1 : 0));
+    return {
+      depth: inner.depth + 1,
+      aliases: inner.aliases + aliases,
+      directives: inner.directives,
+      cost: base + inner.cost * (embedded ? 1 : this.entries(node, field)),
+    };
+  }
+
+  /** A connection says how many by `first` or `last`; what it holds is counted on the connection itself. */
+  private entries(node: FieldNode, field: GraphQLField<unknown, unknown>): number {
+    const paged = field.args.find(({ name }) => name === 'first');
+    if (!paged) return isListType(getNullableType(field.type)) && field.extensions.counted !== true ? UNSAID : 1;
+    const asked = node.arguments?.filter(
+      (argument) => argument.name.value === 'first' || argument.name.value === 'last',
+    );
+    const numbers = (asked ?? []).map(({ value }) => {
+      if (value.kind === Kind.INT) return Number(value.value);
+      return value.kind === Kind.VARIABLE ? Number(this.variables[value.name.value] ?? LIMITS.page) : 0;
+    });
+    const most = Math.max(0, ...numbers.filter((n) => n > 0));
+    return Math.min(most || Number(paged.extensions.unsaid ?? LIMITS.page), LIMITS.page);
+  }
+}

@@ -1,0 +1,47 @@
+// Which values are neither text, number nor truth? Moments, large whole numbers, and data as it stands.
+import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
+
+/** A moment in UTC, written as ISO 8601 with milliseconds; the ledger's own times are milliseconds since 1970. */
+export const DateTime = new GraphQLScalarType<number, string>({
+  name: 'DateTime',
+  description: 'A moment in UTC as ISO 8601, such as 2024-05-04T19:30:00.000Z.',
+  specifiedByURL: 'https://scalars.graphql.org/andimarek/date-time.html',
+  serialize: (ms) => new Date(Number(ms)).toISOString(),
+  parseValue: readMoment,
+  parseLiteral: (node) => readMoment(node.kind === Kind.STRING ? node.value : undefined),
+});
+
+function readMoment(value: unknown): number {
+  const shaped =
+    typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/.test(value);
+  const ms = shaped ? Date.parse(value) : Number.NaN;
+  if (Number.isNaN(ms)) throw new GraphQLError('A moment is written like 2024-05-04T19:30:00Z.');
+  return ms;
+}
+
+/** Whole numbers beyond GraphQL's 32 bits, as far as every JSON reader keeps them exact: 2^53 - 1. */
+export const BigInteger = new GraphQLScalarType<number, number>({
+  name: 'BigInteger',
+  description: 'A whole number between -(2^53 - 1) and 2^53 - 1.',
+  serialize: readInteger,
+  parseValue: readInteger,
+  parseLiteral: (node) => readInteger(node.kind === Kind.INT ? Number(node.value) : undefined),
+});
+
+function readInteger(value: unknown): number {
+  if (!Number.isSafeInteger(value))
+    throw new GraphQLError('A whole number between -(2^53 - 1) and 2^53 - 1 is wanted.');
+  return value as number;
+}
+
+/** Output only: what a shape of its own would not make clearer. */
+export const Json = new GraphQLScalarType({
+  name: 'JSON',
+  description: 'A JSON value as it stands. Only ever an answer.',
+  parseValue: refuseJson,
+  parseLiteral: refuseJson,
+});
+
+function refuseJson(): never {
+  throw new GraphQLError('JSON is never an input.');
+}

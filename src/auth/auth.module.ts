@@ -1,0 +1,25 @@
+// How does the rest of the process reach accounts and tokens?
+import { type DynamicModule, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { Account, Membership, Token } from './auth.entities.js';
+import { Auth } from './auth.js';
+
+@Module({})
+export class AuthModule {}
+
+/** Accounts, tokens and memberships, on a connection pool of their own. */
+export function authModule(databaseUrl: string): DynamicModule {
+  const orm = TypeOrmModule.forRoot({
+    type: 'postgres',
+    url: databaseUrl,
+    entities: [Account, Token, Membership],
+    synchronize: false,
+    poolSize: 8,
+    connectTimeoutMS: 5_000,
+    extra: { statement_timeout: 10_000, query_timeout: 15_000, lock_timeout: 5_000 },
+    retryAttempts: 3,
+  });
+  const auth = { provide: Auth, inject: [DataSource], useFactory: (source: DataSource) => new Auth(source) };
+  return { module: AuthModule, global: true, imports: [orm], providers: [auth], exports: [auth] };
+}
