@@ -135,6 +135,11 @@ describe('what is made of it', () => {
     expect(completeConfig(settings).secret).toBe(secret);
   });
 
+  test('where none can be kept, SECRET is asked for', () => {
+    const settings = loadConfig({ DATA_DIR: join(folder, 'fresh', 'secret', 'below-a-file'), DATABASE_URL: owner });
+    expect(() => completeConfig(settings)).toThrow('SECRET: is not given, and one cannot be kept in DATA_DIR');
+  });
+
   test('with neither a URL nor an embedded server there is nothing to work on', () => {
     expect(() => completeConfig(loadConfig({ SECRET }))).toThrow('neither');
   });

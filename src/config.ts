@@ -1,6 +1,6 @@
 // How was this process set up? The environment, read once.
 import { createHmac, randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 
@@ -129,22 +129,28 @@ function asAppRole(ownerUrl: string, secret: string): string {
 /** 32 random bytes, made once and shared by all processes of one data folder: whoever links its file first has made it. */
 function keptSecret(dataDir: string): string {
   const kept = join(dataDir, 'secret');
-  const made = join(dataDir, `.secret-${randomBytes(6).toString('hex')}`);
-  mkdirSync(dataDir, { recursive: true });
   try {
+    mkdirSync(dataDir, { recursive: true });
+    if (!existsSync(kept)) makeSecret(kept);
     return readFileSync(kept, 'utf8').trim();
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    throw new Error(
+      'The configuration cannot be honoured:\n' +
+        `  SECRET: is not given, and one cannot be kept in DATA_DIR ${dataDir} (${(error as Error).message})`,
+    );
   }
+}
+
+function makeSecret(kept: string): void {
+  const made = `${kept}-${randomBytes(6).toString('hex')}`;
+  writeFileSync(made, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flush: true });
   try {
-    writeFileSync(made, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flush: true });
     linkSync(made, kept);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   } finally {
-    rmSync(made, { force: true });
+    rmSync(made);
   }
-  return readFileSync(kept, 'utf8').trim();
 }
 
 let current: Config | undefined;

@@ -2,7 +2,9 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
+  accessSync,
   closeSync,
+  constants,
   existsSync,
   fsyncSync,
   lstatSync,
@@ -34,7 +36,12 @@ const unfinished = '.postgres-';
 
 /** The cluster in `dataDir`, made if there is none. Processes that start together agree on one: the first to finish wins. */
 export function openCluster(dataDir: string, durable: boolean): Cluster {
-  mkdirSync(dataDir, { recursive: true });
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    accessSync(dataDir, constants.W_OK);
+  } catch (error) {
+    throw new Error(`DATA_DIR ${dataDir} is no folder that can be written: ${(error as Error).message}`);
+  }
   const home = join(realpathSync(dataDir), 'postgres');
   const account = accountFor(home);
   const store = canReach(account, dataDir) ? dataDir : reachableStore(account);

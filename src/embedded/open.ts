@@ -9,5 +9,10 @@ export type Opened = { readonly config: Config; close(): Promise<void> };
 export async function openDatabase(settings: Settings, log?: (line: string) => void): Promise<Opened> {
   if (settings.database) return { config: completeConfig(settings), close: async () => {} };
   const server = await startPostgres({ dataDir: settings.dataDir, log });
-  return { config: completeConfig(settings, server.url), close: () => server.stop() };
+  try {
+    return { config: completeConfig(settings, server.url), close: () => server.stop() };
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
 }

@@ -226,6 +226,11 @@ describe('a folder', () => {
     expect(readdirSync(dataDir)).toEqual(['postgres']);
   });
 
+  test('that can be none is refused in words', async () => {
+    writeFileSync(empty(), 'a file');
+    await expect(startPostgres({ dataDir })).rejects.toThrow(`DATA_DIR ${dataDir} is no folder that can be written`);
+  });
+
   test('of another PostgreSQL is refused in words', async () => {
     begun();
     writeFileSync(join(dataDir, 'postgres', 'data', 'PG_VERSION'), '17\n');
