@@ -1,5 +1,6 @@
 // What does armour weigh, cost, fit and do, and how much can be carried?
 import { describe, expect, it } from '@jest/globals';
+import type { Happening } from '../kernel/deed.js';
 import { PLAYER, uuid } from '../kernel/given.js';
 import { ARMOUR, makeSuit, SuitOrder } from './armour.js';
 import { changeCharacteristic } from './characteristics.js';
@@ -11,7 +12,7 @@ import { takeInHand } from './in-hand.js';
 import { giveSilver, paySilver, receiveSilver } from './money.js';
 import { giveGoods, putDownGoods, sellGoods } from './parting.js';
 import { rulesOf } from './settings.js';
-import type { Goods, Sheet } from './sheet.js';
+import type { Goods, Person, Sheet } from './sheet.js';
 import type { View } from './view.js';
 import { takeOffArmour, wearArmour } from './wearing.js';
 import { ArmourItem, type Dedication } from './words.js';
@@ -252,6 +253,17 @@ describe('points that run down and come back (R-D100-6 to R-D100-8)', () => {
     const { hitPoints, sanity, mana, combatStamina } = table.view<View>(MAREN);
     return [refused, hitPoints.current, sanity.current, mana?.current, combatStamina.current];
   };
+
+  it('come back when the deed that took them is voided', () => {
+    const table = maren();
+    const lose = (change: number) =>
+      table.send(changeCharacteristic, { characterId: MAREN, characteristic: 'HIT_POINTS', change, reason: 'x' });
+    const [, second] = [lose(-3), lose(-2)];
+    const { def, data } = second.events[0] as Happening;
+    const at = { campaignId: MAREN, streamId: MAREN, eventId: MAREN, worldDay: 0, actor: null };
+    const without = def.evolve?.(maren().state({ kind: 'character', id: MAREN }), data, at) as Person;
+    expect([table.sheet<Sheet>(MAREN).hitPoints.current, without.sheet.hitPoints.current]).toEqual([4, 7]);
+  });
 
   it('stop at the maximum; all but Hit Points stop at 0', () => {
     const sheet = { dedication: 'MAGIC' as const, mana: { maximum: 5, current: 3 } };

@@ -38,16 +38,24 @@ export function poolOf(sheet: Sheet, characteristic: Characteristic, settings: D
   }
 }
 
-function withLeft(sheet: Sheet, characteristic: Characteristic, left: number): Partial<Sheet> {
-  switch (characteristic) {
+/** By its change, so that a loss voided earlier comes back; never above the maximum. */
+const moved = ({ maximum, current }: Pool, change: number): Pool => ({
+  maximum,
+  current: Math.min(current + change, Math.max(maximum, current)),
+});
+
+function withChange(sheet: Sheet, d: { characteristic: Characteristic; change: number; left: number }): Partial<Sheet> {
+  switch (d.characteristic) {
     case 'HIT_POINTS':
-      return { hitPoints: { ...sheet.hitPoints, current: left } };
+      return { hitPoints: moved(sheet.hitPoints, d.change) };
     case 'SANITY':
-      return { sanity: { ...sheet.sanity, current: left } };
+      return { sanity: moved(sheet.sanity, d.change) };
     case 'MANA':
-      return { mana: { ...sheet.mana, current: left } };
-    case 'COMBAT_STAMINA':
-      return { stamina: { ...sheet.stamina, current: left } };
+      return { mana: moved(sheet.mana, d.change) };
+    case 'COMBAT_STAMINA': {
+      const { current } = sheet.stamina;
+      return { stamina: { ...sheet.stamina, current: current === null ? d.left : current + d.change } };
+    }
   }
 }
 
@@ -63,7 +71,7 @@ export const CharacteristicChanged = event<Person>()('D100CharacteristicChanged'
     reason: z.string(),
   }),
   on: (d) => character(d.characterId),
-  evolve: (c, d) => amend(c, withLeft(c.sheet, d.characteristic, d.left)),
+  evolve: (c, d) => amend(c, withChange(c.sheet, d)),
   summary: (d, name) =>
     `${name(d.characterId)} ${d.change < 0 ? `lost ${-d.change}` : `won back ${d.change}`} ` +
     `${IN_WORDS[d.characteristic]} and has ${d.left}: ${d.reason}`,
@@ -84,7 +92,7 @@ export const changeCharacteristic = command('d100ChangeCharacteristic', {
     const refusal = notInPlay(c) ?? (characteristic === 'MANA' ? refuseMana(c) : null);
     if (refusal) return refusal;
     const { maximum, current } = poolOf(c.sheet, characteristic, rulesOf(campaign));
-    const left = Math.min(current + change, Math.max(maximum, current));
+    const left = moved({ maximum, current }, change).current;
     if (left < 0 && characteristic !== 'HIT_POINTS')
       return refuse(
         'NOT_ENOUGH_LEFT',

@@ -29,7 +29,7 @@ const AllChoices = z.object(Choices);
 
 const Data = z.object({
   ...Choices,
-  scores: PerAttribute.describe('As rolled, or as arranged where the campaign allows it.'),
+  arrangement: PerAttribute.nullable().describe('The rolled scores in another order; null: as rolled.'),
   ageAtStart: z.int32().describe("Whole years, the tier's included."),
   yearsOfTier: z.int32(),
   mana: z.int32(),
@@ -40,10 +40,11 @@ type Data = z.infer<typeof Data>;
 
 /** The character once her choices are made. */
 function finished(c: Person, d: Data): Person {
-  const { affinity, tier, callings, dedication, order, birthsign, size, combatAttribute, scores } = d;
-  const choices = { affinity, tier, callings, dedication, order, birthsign, size, combatAttribute, scores };
+  const { affinity, tier, callings, dedication, order, birthsign, size, combatAttribute } = d;
+  const choices = { affinity, tier, callings, dedication, order, birthsign, size, combatAttribute };
+  const scores = d.arrangement ?? c.sheet.scores;
   const mana = { maximum: d.mana, current: d.mana };
-  return { ...amend(c, { ...choices, mana, stage: 'PLAYING' }), age: d.ageAtStart };
+  return { ...amend(c, { ...choices, scores, mana, stage: 'PLAYING' }), age: d.ageAtStart };
 }
 
 export const CreationFinished = event<Person>()('D100CreationFinished', {
@@ -104,15 +105,15 @@ const REFUSALS = [
   ...ALIGNMENT_REFUSALS,
 ] as const;
 
-/** The scores she will have; only a campaign that allows it lets them change places. R-D100-1 */
-function arranged(c: Person, arrangement: PerAttribute | null, settings: D100Settings) {
-  if (arrangement === null) return c.sheet.scores;
+/** Why her scores can't change places so; null where they can. R-D100-1 */
+function refuseArrangement(c: Person, arrangement: PerAttribute | null, settings: D100Settings) {
+  if (arrangement === null) return null;
   if (!settings.scores.arrange)
     return refuse('SCORES_NOT_ARRANGED', 'In this campaign scores stand in the order in which they were rolled.', {
       setting: 'd100.scores.arrange',
     });
   return sorted(arrangement) === sorted(c.sheet.scores)
-    ? arrangement
+    ? null
     : refuse('SCORES_NOT_ARRANGED', 'The scores arranged are not the scores rolled.', { rolled: c.sheet.scores });
 }
 
@@ -137,15 +138,14 @@ export const finishCreation = command('d100FinishCreation', {
     const unready =
       refuseStage(c) ??
       refuseChoices(choices, age, consented, settings) ??
-      (alignment === null ? null : refuseAlignment(settings));
+      (alignment === null ? null : refuseAlignment(settings)) ??
+      refuseArrangement(c, arrangement, settings);
     if (unready) return unready;
-    const scores = arranged(c, arrangement, settings);
-    if ('refused' in scores) return scores;
     const yearsOfTier = yearsOf(choices.tier);
     const manaRoll = choices.dedication === 'MAGIC' ? table.roll('mana', MANA_DICE) : null;
     const data: Data = {
       ...choices,
-      scores,
+      arrangement,
       ageAtStart: age + yearsOfTier,
       yearsOfTier,
       mana: manaRoll?.total ?? 0,

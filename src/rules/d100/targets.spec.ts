@@ -1,5 +1,7 @@
 // Do targets add up as the rules say?
 import { describe, expect, it } from '@jest/globals';
+import { PLAYER } from '../kernel/given.js';
+import { chooseCombatAttribute } from './combat-target.js';
 import { EXAMPLE, MAREN, maren } from './given.js';
 import { perAttribute, type Sheet } from './sheet.js';
 import { combatAttribute, scoreAdjustment } from './targets.js';
@@ -48,5 +50,8 @@ describe('the combat target (R-D100-30)', () => {
     expect(combatAttribute(whole)).toBe('STR');
     expect(targets({ combatAttribute: 'DEX', combatBonus: 7 }).COMBAT).toBe(52);
     expect(targets({ improvements: { ...whole.improvements, dex: 20 } }).COMBAT).toBe(65);
+    const table = maren();
+    table.send(chooseCombatAttribute, { characterId: MAREN, combatAttribute: 'DEX' }, { by: PLAYER });
+    expect(table.view<View>(MAREN).abilities.at(-1)).toMatchObject({ ability: 'COMBAT', attribute: 'DEX', target: 45 });
   });
 });
