@@ -1,8 +1,11 @@
 // How is a year of this calendar laid out? Worked out once for a definition, so that conversion needs no counting of days.
 import type { Calendar, CalendarMonth, LeapCycle } from './calendar.js';
 
-export const floorDiv = (n: number, by: number): number => Math.floor(n / by);
-export const floorMod = (n: number, by: number): number => n - by * Math.floor(n / by);
+const { floor } = Math;
+
+/** Division that floors, so that days before year 1 fall into place like all others. */
+export const floorDiv = (n: number, by: number): number => floor(n / by);
+export const floorMod = (n: number, by: number): number => n - by * floor(n / by);
 
 /** Where a month or festival lies in a year of one kind; all counts from 0. */
 export interface Part {

@@ -85,12 +85,12 @@ export function dayOf(calendar: Calendar, date: CalendarDate): number | Refusal<
   }
   if (index < 0) return no('month', `${calendar.name} has no month ${date.month}.`);
   const { start, days } = almanacOf(calendar).layout(year).parts[index]!;
-  if (!Number.isInteger(date.day) || date.day < 1 || date.day > days) {
+  if (date.day % 1 !== 0 || date.day < 1 || date.day > days) {
     return no(
       'day',
       `${calendar.months[index]!.name} has ${days} days in the year ${date.year}, so no day ${date.day}.`,
     );
   }
   const day = startOfYear(calendar, year) + start + date.day - 1;
-  return Math.abs(day) <= LIMIT ? day : no('year', `The year ${date.year} is farther than days are counted.`);
+  return day >= -LIMIT && day <= LIMIT ? day : no('year', `The year ${date.year} is farther than days are counted.`);
 }
