@@ -114,6 +114,15 @@ describe('a changed ledger is found out, with the place', () => {
       { seq: '4' },
     ],
     [
+      'the number of a sealed event',
+      replaced(
+        honest,
+        4,
+        withEvent(commitAt(honest, 4), 0, (e) => ({ ...e, ord: 3 })),
+      ),
+      { seq: '4', ord: 3 },
+    ],
+    [
       'a salt alone removed',
       replaced(
         honest,
