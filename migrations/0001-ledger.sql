@@ -148,11 +148,13 @@ CREATE TABLE ledger.dead_letter (
 -- History is never edited. The one change let through is erasure: salt and body go, everything else stays.
 CREATE FUNCTION ledger.refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF TG_OP = 'UPDATE' AND TG_TABLE_NAME = 'event' AND NEW.salt IS NULL AND NEW.body IS NULL THEN
-    NEW.salt := OLD.salt; NEW.body := OLD.body;
-    IF NEW IS NOT DISTINCT FROM OLD THEN
-      NEW.salt := NULL; NEW.body := NULL;
-      RETURN NEW;
+  IF TG_OP = 'UPDATE' AND TG_TABLE_NAME = 'event' THEN  -- only an event has these fields
+    IF NEW.salt IS NULL AND NEW.body IS NULL THEN
+      NEW.salt := OLD.salt; NEW.body := OLD.body;
+      IF NEW IS NOT DISTINCT FROM OLD THEN
+        NEW.salt := NULL; NEW.body := NULL;
+        RETURN NEW;
+      END IF;
     END IF;
   END IF;
   RAISE EXCEPTION 'the ledger is append-only: % on %.% is refused', TG_OP, TG_TABLE_SCHEMA, TG_TABLE_NAME
@@ -210,7 +212,7 @@ BEGIN
       ON CONFLICT DO NOTHING;
   END IF;
   SELECT * INTO v_head FROM campaign_head WHERE campaign_id = p_campaign FOR NO KEY UPDATE;
-  IF NOT FOUND THEN
+  IF NOT FOUND OR (v_head.commit_seq = 0 AND NOT p_founds) THEN  -- a founding that conflicted leaves a head without commits
     RETURN QUERY SELECT 'ABSENT', 0::bigint, 0::bigint, NULL::bytea, NULL::json; RETURN;
   END IF;
 
@@ -322,7 +324,7 @@ BEGIN
   SELECT h.*, h.xmin = pg_current_xact_id()::xid INTO v_head.campaign_id, v_head.commit_seq, v_head.head_hash,
       v_head.last_recorded_at, v_head.archived_at, v_own
     FROM campaign_head h WHERE campaign_id = p_campaign FOR UPDATE;
-  IF NOT v_own THEN
+  IF NOT v_own AND v_head.commit_seq > 0 THEN
     RAISE EXCEPTION 'campaign % exists already', p_campaign USING ERRCODE = 'unique_violation';
   END IF;
 
