@@ -9,15 +9,16 @@ const EVERYONE = { to: 'EVERYONE', members: [] };
 /** A rule system in which nothing falls due. */
 export const SYSTEM = { fallsDue: () => [] };
 
+/** A believable sheet: attributes with their scores and marks, filled up with notes to the size asked for. */
 const sheet = (() => {
-  const skills = Array.from({ length: 20 }, (_, n) => ({
-    name: `SKILL_${n}`,
-    base: 30 + n,
-    trained: n % 3,
-    used: false,
+  const attributes = Array.from({ length: 24 }, (_, n) => ({
+    name: `ATTRIBUTE_${n}`,
+    score: 20 + ((n * 37) % 61),
+    trained: (n * 7) % 5,
+    used: n % 3 === 0,
   }));
-  const shell = { name: 'Character', owner: uuid(0xac, 0), status: 'ALIVE', tests: 100_000_000, notes: '', skills };
-  return { ...shell, notes: 'x'.repeat(STATE_BYTES - JSON.stringify(shell).length) };
+  const shell = { name: 'Character', owner: uuid(0xac, 0), status: 'ALIVE', tests: 100_000, attributes, notes: '' };
+  return { ...shell, notes: 'abcdefghij '.repeat(99).slice(0, STATE_BYTES - JSON.stringify(shell).length) };
 })();
 
 const subject = (campaign, id, kind, version, state) => ({
@@ -62,7 +63,7 @@ function frame(command, name, asked) {
     cause: null,
     requestHash: hash('sha256', JSON.stringify(asked), 'buffer'),
     worldDay: 1000,
-    session: null,
+    session: uuid(0x5e, 1),
     period: '0/1',
     clientBytes: null,
   };

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { EventStore, restore } from '../../dist/ledger/event-store.js';
 import { fold, playable } from '../../dist/ledger/history.js';
-import { migrate } from '../../dist/migrate.js';
 import { step } from '../../dist/rules/kernel/fold.js';
 import { commitHash, GENESIS } from '../../dist/trust/chain.js';
 import { campaignId, data, streamId } from '../events.mjs';
@@ -53,7 +52,10 @@ function* history(streams, perStream) {
 export default {
   name: 'ours',
   keeps: 'versions of all that was read, idempotency, campaign in order, state of 2 kB, salted hash chain',
-  setup: (url) => migrate(url, asApp(url)),
+  async setup(url) {
+    const { migrate } = await import('../../dist/migrate.js');
+    await migrate(url, asApp(url));
+  },
   async connect(url, callers) {
     ownerUrl = url;
     pool = new pg.Pool({ connectionString: asApp(url), max: Math.min(callers, CONNECTIONS) });
@@ -86,14 +88,18 @@ export default {
     }),
   async fill(streams, perStream) {
     await store.atomically(async (client) => {
+      const restored = (commits) => restore(client, campaignId(0), commits);
+      let writing = Promise.resolve();
       let commits = [];
       for (const commit of history(streams, perStream)) {
         commits.push(commit);
         if (commits.length < COMMITS_PER_CALL) continue;
-        await restore(client, campaignId(0), commits);
+        await writing;
+        writing = restored(commits);
         commits = [];
       }
-      if (commits.length > 0) await restore(client, campaignId(0), commits);
+      await writing;
+      if (commits.length > 0) await restored(commits);
     });
     await once(ownerUrl, (client) => client.query('VACUUM (ANALYZE)'));
   },
