@@ -6,7 +6,7 @@ import { isRefusal, refuse } from '../rules/kernel/deed.js';
 import { handOver, kindsIn, namedIn, noSuch } from '../rules/kernel/fold.js';
 import { type Audience, EVERYONE, type Id, type Reads, sees, stream } from '../rules/kernel/stream.js';
 import type { AnySystem } from '../rules/kernel/system.js';
-import type { Hand, Request, Subject, Viewer } from './contract.js';
+import type { Hand, Request, Subject } from './contract.js';
 import type { DeedFrame, Draft } from './draft.js';
 import type { SeedsAtHand, SeedVault } from './seed-vault.js';
 import { atTable } from './table.js';
@@ -38,7 +38,6 @@ export interface Decided {
   readonly frame: DeedFrame;
   readonly happenings: readonly Happening[];
   readonly system: AnySystem;
-  readonly viewer: Viewer;
 }
 
 /** The actor that rules see: what the campaign's state says of this hand now. */
@@ -88,12 +87,12 @@ export async function decide(
 
   const loaded = await load(u, actor, draft, from.source, campaign ?? null);
   if (isRefusal(loaded)) return loaded;
-  const stale = await unexpected(request, draft, from.source);
+  const stale = await unexpected(request, actor, draft, from.source);
   if (stale) return stale;
   if (!command.by.allows(loaded, actor))
     return refuse('NOT_ALLOWED', `Only ${command.by.doc} may do this.`, { allowed: command.by.doc });
 
-  const audience = placed(u, actor);
+  const audience = placed(u, actor, campaign ?? null);
   if (isRefusal(audience)) return audience;
   const seeds = await from.vault.atHand(id, campaign ?? null);
   const happenings = atTable(
@@ -117,7 +116,6 @@ export async function decide(
   return {
     system,
     happenings,
-    viewer: { member: actor.member, isGm: actor.isGm },
     frame: frame(u, actor, campaign ?? null, founded(happenings, campaign) ?? worldDay, seeds),
   };
 }
@@ -177,28 +175,33 @@ async function fetch(reads: Reads, actor: Actor, draft: Draft, source: Source) {
     draft.seeCount(kind, all.length);
     kinds.set(kind, all);
   }
-  const open = (s: Subject | null): boolean =>
-    s !== null && (actor.isClock || s.revealedSeq !== null || sees(s.audience, actor));
   return handOver(
     reads,
     (ref) => {
       const subject = draft.subject(ref.id);
-      return subject && subject.kind === ref.kind && open(subject) ? subject.state : null;
+      return subject && subject.kind === ref.kind && isOpenTo(actor, subject) ? subject.state : null;
     },
-    (kind) => (kinds.get(kind) ?? []).filter(open).map((subject) => subject.state),
+    (kind) => (kinds.get(kind) ?? []).filter((subject) => isOpenTo(actor, subject)).map((subject) => subject.state),
   );
 }
 
-async function unexpected({ expected }: Request, draft: Draft, source: Source): Promise<Refusal | null> {
+const isOpenTo = (actor: Actor, { audience, revealedSeq }: Subject): boolean =>
+  actor.isClock || revealedSeq !== null || sees(audience, actor);
+
+async function unexpected({ expected }: Request, actor: Actor, draft: Draft, source: Source): Promise<Refusal | null> {
   if (!expected?.length) return null;
   await read(
     draft,
     source,
     expected.map((e) => e.subject),
   );
-  const stale = expected.find((e) => String(draft.subject(e.subject)?.version ?? 0) !== e.version);
+  const versionOf = (id: Id): string => {
+    const subject = draft.subject(id);
+    return String(subject && isOpenTo(actor, subject) ? subject.version : 0);
+  };
+  const stale = expected.find((e) => versionOf(e.subject) !== e.version);
   if (!stale) return null;
-  const actual = String(draft.subject(stale.subject)?.version ?? 0);
+  const actual = versionOf(stale.subject);
   return refuse('VERSION_CONFLICT', `${stale.subject} is at version ${actual}, not ${stale.version}. Read it again.`, {
     subject: stale.subject,
     expected: stale.version,
@@ -207,7 +210,7 @@ async function unexpected({ expected }: Request, draft: Draft, source: Source): 
 }
 
 /** Who may see the deed, where the sender said so. */
-function placed(u: Understood, actor: Actor): Audience | Refusal {
+function placed(u: Understood, actor: Actor, campaign: Campaign | null): Audience | Refusal {
   const wish = u.request.audience;
   if (!wish || wish.to === 'EVERYONE') return EVERYONE;
   if (!u.command.records)
@@ -218,9 +221,9 @@ function placed(u: Understood, actor: Actor): Audience | Refusal {
   if (wish.to === 'GM_AND_AUTHOR') return { to: wish.to, members: actor.member ? [actor.member] : [] };
   if (wish.to === 'GM') return { to: wish.to, members: [] };
   const members = [...new Set(wish.members ?? [])].sort();
-  return members.length === 0
-    ? refuse('NO_READERS', 'Name at least one member who may see it.')
-    : { to: 'MEMBERS', members };
+  if (members.length === 0) return refuse('NO_READERS', 'Name at least one member who may see it.');
+  const stranger = members.find((id) => campaign === null || !activeMember(campaign, id));
+  return stranger ? noSuch(stream('member', stranger)) : { to: 'MEMBERS', members };
 }
 
 /** A secret deed lands on a stream of its own, which a SecretKept opens. */

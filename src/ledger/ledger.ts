@@ -29,10 +29,11 @@ import { fold, foldAsOf, limits, type Playable, playable, read as readable, why 
 import { TimelineReader } from './read.js';
 import { replacementId, understand } from './request.js';
 import { SeedVault } from './seed-vault.js';
+import { Turns } from './turns.js';
 import { planVoid, previewVoid, understandVoid, type VoidBench } from './void.js';
 
 /** How often a decision is made anew when somebody else was faster; then the sender is told. */
-const TRIES = 8;
+const TRIES = 20;
 
 export interface LedgerOptions {
   readonly pool: Pool;
@@ -49,7 +50,6 @@ export interface LedgerOptions {
 export interface Plan {
   readonly draft: Draft;
   readonly system: AnySystem;
-  readonly viewer: Viewer;
   readonly empty: boolean;
 }
 
@@ -61,6 +61,7 @@ export class Ledger implements LedgerApi {
   readonly registry: Registry;
   private readonly vault: SeedVault;
   private readonly cache = new SubjectCache();
+  private readonly turns = new Turns();
 
   constructor(private readonly options: LedgerOptions) {
     this.registry = options.registry;
@@ -112,7 +113,7 @@ export class Ledger implements LedgerApi {
       decided.happenings.map((h) => (h.on ?? h.def.on(h.data)).id),
     );
     draft.write(decided.frame, decided.happenings);
-    return { draft, system: decided.system, viewer: decided.viewer, empty: decided.happenings.length === 0 };
+    return { draft, system: decided.system, empty: decided.happenings.length === 0 };
   }
 
   /**
@@ -120,56 +121,67 @@ export class Ledger implements LedgerApi {
    * Whatever would write nothing is decided once more on what the database says before it is answered.
    */
   private async commit(hand: Hand, asked: Asked, attempt: Attempt): Promise<Answer> {
-    let fresh = false;
-    for (let tries = 0; tries < TRIES; ) {
-      const plan = await attempt(fresh ? this.fresh : this.remembered);
-      if (isRefusal(plan) || plan.empty) {
-        if (!fresh) {
-          fresh = true;
-          continue;
-        }
-        return (await this.known(hand, asked)) ?? (isRefusal(plan) ? plan : nothing(asked));
+    const settled = await this.once(hand, asked, attempt, this.remembered);
+    if (settled) return settled;
+    return this.turns.take(asked.campaignId, async () => {
+      for (let tries = 0; tries < TRIES; tries++) {
+        const answer = await this.once(hand, asked, attempt, this.fresh);
+        if (answer) return answer;
       }
-      const others = plan.draft.shiftsDues() ? await this.fresh.ofKind(asked.campaignId, 'character') : [];
-      for (const other of others) plan.draft.see(other.id, other);
-      const outcome = await this.store.append(plan.draft.append(plan.system, others));
-      switch (outcome.outcome) {
-        case 'APPENDED':
-          return this.recorded(asked, plan, outcome);
-        case 'KNOWN': {
-          const known = await this.known(hand, asked);
-          if (known) return known;
-          break;
-        }
-        case 'EXISTS':
-          return refuse('CAMPAIGN_EXISTS', 'A campaign with this id exists. Choose another id.');
-        case 'ABSENT':
-          return refuse('NO_SUCH_CAMPAIGN', `There is no campaign ${asked.campaignId}.`);
-        case 'ARCHIVED':
-          return refuse('CAMPAIGN_IS_ARCHIVED', 'The campaign is archived: it can be read, and takes no more deeds.');
-        case 'CLOSED':
-          return refuse('SECRET_IS_CLOSED', 'That secret was revealed and takes no more events.', {
-            secret: outcome.stream,
-          });
-        case 'CONFLICT':
-          break;
-      }
-      fresh = true;
-      tries += 1;
+      return refuse('TOO_BUSY', 'Others kept changing the same subjects. Send the same command again.');
+    });
+  }
+
+  /** One decision and its append. Null: somebody was faster. */
+  private async once(hand: Hand, asked: Asked, attempt: Attempt, source: Source): Promise<Answer | null> {
+    const plan = await attempt(source);
+    if (isRefusal(plan) || plan.empty) {
+      if (source !== this.fresh) return this.once(hand, asked, attempt, this.fresh);
+      return (await this.known(hand, asked)) ?? (isRefusal(plan) ? plan : nothing(asked));
     }
-    return refuse('TOO_BUSY', 'Others kept changing the same subjects. Send the same command again.');
+    const append = plan.draft.append(plan.system, await this.othersDue(plan.draft));
+    const outcome = await this.store.append(append);
+    switch (outcome.outcome) {
+      case 'APPENDED':
+        return this.recorded(hand, asked, plan.draft, outcome);
+      case 'KNOWN':
+        return (await this.known(hand, asked)) ?? idTaken(asked.commandId);
+      case 'EXISTS':
+        return refuse('CAMPAIGN_EXISTS', 'A campaign with this id exists. Choose another id.');
+      case 'ABSENT':
+        return refuse('NO_SUCH_CAMPAIGN', `There is no campaign ${asked.campaignId}.`);
+      case 'ARCHIVED':
+        return refuse('CAMPAIGN_IS_ARCHIVED', 'The campaign is archived: it can be read, and takes no more deeds.');
+      case 'CLOSED':
+        return refuse('SECRET_IS_CLOSED', 'That secret was revealed and takes no more events.', {
+          secret: outcome.stream,
+        });
+      case 'CONFLICT':
+        return null;
+    }
+  }
+
+  /** Characters not written to, whose due things follow from a setting that changes; one enrolled meanwhile is a conflict. */
+  private async othersDue(draft: Draft): Promise<readonly Subject[]> {
+    if (!draft.shiftsDues()) return [];
+    const all = await this.fresh.ofKind(draft.campaignId, 'character');
+    for (const one of all) draft.see(one.id, one);
+    draft.seeCount('character', all.length);
+    return all;
   }
 
   private recorded(
+    hand: Hand,
     asked: Asked,
-    { draft, viewer }: Plan,
+    draft: Draft,
     { seq, recordedAt, hash }: { seq: number; recordedAt: number; hash: Buffer },
   ): Recorded {
     const { rows, subjects } = draft.written(seq, recordedAt);
     for (const subject of subjects) this.cache.put(subject);
     this.options.onCommit?.(asked.campaignId);
     const campaign = draft.subject(asked.campaignId)?.state as Campaign;
-    const now = viewerOf(campaign, viewer.member);
+    const viewer = viewerOf(campaign, memberOf(hand));
+    const belongs = isPresent(campaign, hand);
     return {
       campaignId: asked.campaignId,
       commandId: asked.commandId,
@@ -178,24 +190,25 @@ export class Ledger implements LedgerApi {
       recordedAt,
       hash: hash.toString('hex'),
       replayed: false,
-      events: rows.map((row) => seal(row, now)),
-      subjects: subjects.filter((subject) => open(subject, now)),
+      events: belongs ? rows.map((row) => seal(row, viewer)) : [],
+      subjects: belongs ? subjects.filter((subject) => open(subject, viewer)) : [],
     };
   }
 
-  /** The stored answer of a command id, to the same actor and for the same request; null where the id is new. */
+  /**
+   * The stored answer of a command id, to the same actor and for the same request; null where the id is new.
+   * Who no longer belongs to the campaign learns that his own deed stands, and nothing of what it was or became.
+   */
   private async known(hand: Hand, asked: Asked): Promise<Answer | null> {
     const { campaignId, commandId } = asked;
     const deed = await this.store.deed(campaignId, commandId);
     if (!deed) return null;
-    if (!deed.requestHash.equals(asked.requestHash))
-      return refuse('COMMAND_ID_TAKEN', 'This command id was used for another request. Choose a new one.', {
-        commandId,
-      });
-    const campaign = await this.campaign(campaignId);
-    const viewer = viewerOf(campaign?.state ?? null, hand.kind === 'CLOCK' ? null : hand.member);
+    const campaign = (await this.campaign(campaignId))?.state ?? null;
+    const belongs = isPresent(campaign, hand);
+    if (!deed.requestHash.equals(asked.requestHash)) return belongs ? idTaken(commandId) : null;
+    const viewer = viewerOf(campaign, memberOf(hand));
     const [events, commit] = await Promise.all([
-      this.reader.deeds(viewer, campaignId, [commandId, replacementId(commandId)]),
+      belongs ? this.reader.deeds(viewer, campaignId, [commandId, replacementId(commandId)]) : [],
       this.store.commit(campaignId, deed.seq),
     ]);
     const ids = [...new Set(events.flatMap((row: Row) => (row.sealed ? [] : [row.streamId])))];
@@ -268,9 +281,12 @@ export class Ledger implements LedgerApi {
     return (await this.subjects(viewer, campaignId, [id]))[0] ?? null;
   }
 
+  /** In the order asked for. */
   async subjects(viewer: Viewer, campaignId: Id, ids: readonly Id[]): Promise<readonly Subject[]> {
     if (ids.length === 0) return [];
-    return (await this.load(await this.store.states(campaignId, ids))).filter((subject) => open(subject, viewer));
+    const found = await this.load(await this.store.states(campaignId, ids));
+    const byId = new Map(found.map((subject) => [subject.id, subject]));
+    return ids.flatMap((id) => byId.get(id) ?? []).filter((subject) => open(subject, viewer));
   }
 
   async ofKind(viewer: Viewer, campaignId: Id, kind: StreamKind): Promise<readonly Subject[]> {
@@ -327,6 +343,14 @@ export const viewerOf = (campaign: Campaign | null, member: Id | null): Viewer =
   member: campaign && activeMember(campaign, member) ? member : null,
   isGm: campaign !== null && activeMember(campaign, member)?.role === 'GM',
 });
+
+const memberOf = (hand: Hand): Id | null => (hand.kind === 'CLOCK' ? null : hand.member);
+
+const isPresent = (campaign: Campaign | null, hand: Hand): boolean =>
+  hand.kind === 'CLOCK' || (campaign !== null && activeMember(campaign, hand.member) !== null);
+
+const idTaken = (commandId: Id): Refusal =>
+  refuse('COMMAND_ID_TAKEN', 'This command id was used for another request. Choose a new one.', { commandId });
 
 const open = (subject: Subject, viewer: Viewer): boolean =>
   subject.revealedSeq !== null || sees(subject.audience ?? EVERYONE, viewer);

@@ -100,7 +100,6 @@ export async function planVoid(
   draft.write(frame, strikes);
 
   const system = bench.registry.systemOf(campaign);
-  const viewer = { member: actor.member, isGm: actor.isGm };
   if (replacement) {
     const decided = await decide(replacement, hand, draft, bench);
     if (isRefusal(decided)) return decided;
@@ -111,7 +110,7 @@ export async function planVoid(
     );
     draft.write(decided.frame, decided.happenings);
   }
-  return { draft, system, viewer, empty: false };
+  return { draft, system, empty: false };
 }
 
 type Target = StoredEvent & { readonly id: Id; readonly stream: Id; readonly type: string; readonly deed: Id };

@@ -1,6 +1,7 @@
 // How does a test keep a ledger? One on a database of its own, with a founded campaign and its people.
 import pg from 'pg';
 import type { Answer, Hand, Recorded, Request } from '../../src/ledger/contract.js';
+import type { Append } from '../../src/ledger/event-store.js';
 import { uuid7 } from '../../src/ledger/ids.js';
 import { Ledger } from '../../src/ledger/ledger.js';
 import { type Registry, rules } from '../../src/rules/index.js';
@@ -23,6 +24,22 @@ export function accepted(answer: Answer): Recorded {
 export function refused(answer: { refused: string } | object): string {
   if ('refused' in answer) return answer.refused as string;
   throw new Error('It was accepted.');
+}
+
+/** Lets something happen between a decision and its append: the races that are rare at a table, made certain. */
+export function whenAppending(ledger: Ledger, meanwhile: (a: Append, turn: number) => Promise<void>): { stop(): void } {
+  const { store } = ledger;
+  const append = store.append.bind(store);
+  let turn = 0;
+  store.append = async (a) => {
+    await meanwhile(a, ++turn);
+    return append(a);
+  };
+  return {
+    stop: () => {
+      store.append = append;
+    },
+  };
 }
 
 export interface Kept {
