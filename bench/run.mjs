@@ -13,7 +13,7 @@ const USAGE = `usage: node bench/run.mjs [append] [fold] [command] [options]
   --seconds s how long each is measured in each round (default 2)
   --url u     a PostgreSQL server to measure on, as its superuser; without it an embedded one is started
   --folder f  where the embedded server keeps its data (default: the system's folder for temporary files)
-Without a workload all are run, in about a quarter of an hour.`;
+Without a workload all are run, in about twenty minutes.`;
 
 function options() {
   const { values, positionals } = parseArgs({

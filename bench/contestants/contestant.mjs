@@ -21,6 +21,9 @@ import { from as copyFrom } from 'pg-copy-streams';
  * @property {() => Promise<void>} disconnect Closes its connections, to leave the server to the next.
  */
 
+/** Stores with a pool get as many connections as callers, but no more than these: with more, 2 cores did less. */
+export const MOST_POOLED = 16;
+
 /** One connection per caller: the way to the highest rate a server gives. */
 export async function connections(url, callers, options = {}) {
   const clients = Array.from({ length: callers }, () => new pg.Client({ connectionString: url, ...options }));

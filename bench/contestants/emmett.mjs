@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { getPostgreSQLEventStore } from '@event-driven-io/emmett-postgresql';
 import pg from 'pg';
 import { body, TYPE, uuid } from '../events.mjs';
-import { copyRows, once, positions, Versions } from './contestant.mjs';
+import { copyRows, MOST_POOLED, once, positions, Versions } from './contestant.mjs';
 
 let url;
 let pool;
@@ -29,7 +29,7 @@ export default {
   },
   async connect(to, callers) {
     url = to;
-    pool = new pg.Pool({ connectionString: url, max: callers });
+    pool = new pg.Pool({ connectionString: url, max: Math.min(callers, MOST_POOLED) });
     store = getPostgreSQLEventStore(url, { connectionOptions: { pool }, schema: { autoMigration: 'None' } });
   },
   async append(_caller, campaign, bodies) {

@@ -6,11 +6,9 @@ import { fold, playable } from '../../dist/ledger/history.js';
 import { step } from '../../dist/rules/kernel/fold.js';
 import { commitHash, GENESIS } from '../../dist/trust/chain.js';
 import { campaignId, data, streamId } from '../events.mjs';
-import { once, positions } from './contestant.mjs';
+import { MOST_POOLED, once, positions } from './contestant.mjs';
 import { campaignOf, characterOf, draftOf, draftOfFounding, registryOf, SYSTEM } from './ledger-deeds.mjs';
 
-/** Callers beyond these wait in the process: more connections than the server can use make each of them slower. */
-const CONNECTIONS = 16;
 const COMMITS_PER_CALL = 500;
 
 let ownerUrl;
@@ -58,7 +56,7 @@ export default {
   },
   async connect(url, callers) {
     ownerUrl = url;
-    pool = new pg.Pool({ connectionString: asApp(url), max: Math.min(callers, CONNECTIONS) });
+    pool = new pg.Pool({ connectionString: asApp(url), max: Math.min(callers, MOST_POOLED) });
     store = new EventStore(pool);
   },
   async prepare(campaigns) {
