@@ -208,7 +208,7 @@ export class Ledger implements LedgerApi {
     if (!deed.requestHash.equals(asked.requestHash)) return belongs ? idTaken(commandId) : null;
     const viewer = viewerOf(campaign, memberOf(hand));
     const [events, commit] = await Promise.all([
-      belongs ? this.reader.deeds(viewer, campaignId, [commandId, replacementId(commandId)]) : [],
+      belongs ? this.reader.deeds(viewer, campaignId, [commandId, replacementId(commandId)], true) : [],
       this.store.commit(campaignId, deed.seq),
     ]);
     const ids = [...new Set(events.flatMap((row: Row) => (row.sealed ? [] : [row.streamId])))];

@@ -47,6 +47,9 @@ class Statement {
   }
 }
 
+/** What is looked for, and the test whether it may be seen: bound only where it is asked for. */
+type Matching = Statement & { visible(): string };
+
 const FROM = `FROM ledger.event e
   JOIN ledger.commit c ON c.campaign_id = e.campaign_id AND c.commit_seq = e.commit_seq
   LEFT JOIN ledger.deed d ON d.campaign_id = e.campaign_id AND d.command_id = e.command_id
@@ -118,10 +121,10 @@ export class TimelineReader {
     return Number(rows[0].n);
   }
 
-  /** The events of these deeds that the viewer may see, in order. */
-  async deeds(viewer: Viewer, campaignId: Id, commandIds: readonly Id[]): Promise<Row[]> {
+  /** The events of these deeds that the viewer may see, in order; for who sent them, with the sealed slots. */
+  async deeds(viewer: Viewer, campaignId: Id, commandIds: readonly Id[], sealedToo = false): Promise<Row[]> {
     const struck = await this.struck(campaignId);
-    const sql = this.matching(viewer, campaignId, {}, struck, true);
+    const sql = this.matching(viewer, campaignId, {}, struck, !sealedToo);
     sql.and(`e.command_id = ANY (${sql.bind(commandIds)})`);
     const rows = await this.select(sql, 'ORDER BY e.commit_seq, e.ord');
     return rows.map((row) => this.row(campaignId, row, struck));
@@ -160,19 +163,24 @@ export class TimelineReader {
     filter: TimelineFilter,
     struck: ReadonlyMap<Id, Id>,
     openOnly: boolean,
-  ): Statement & { visible: string } {
+  ): Matching {
     const sql = new Statement();
     sql.and(`e.campaign_id = ${sql.bind(campaignId)}`);
-    const visible = visibleTo(viewer, sql);
+    let text: string | null = null;
+    const visible = () => {
+      text ??= visibleTo(viewer, sql);
+      return text;
+    };
     filtered(sql, filter, [...struck.keys()]);
-    if (openOnly || given(filter).some((key) => !OUTWARD.has(key))) sql.and(visible);
+    if (openOnly || given(filter).some((key) => !OUTWARD.has(key))) sql.and(visible());
     return Object.assign(sql, { visible });
   }
 
-  private async select(sql: Statement & { visible: string }, tail: string): Promise<Selected[]> {
-    const text = `SELECT ${sql.visible} AS visible, e.commit_seq, e.ord, c.recorded_at, e.leaf, e.command_id, d.name, d.cause,
+  private async select(sql: Matching, tail: string): Promise<Selected[]> {
+    const visible = sql.visible();
+    const text = `SELECT ${visible} AS visible, e.commit_seq, e.ord, c.recorded_at, e.leaf, e.command_id, d.name, d.cause,
       e.event_id, e.stream_id, s.kind, e.version, e.type, e.schema_version, e.world_day, e.session_id, e.involves,
-      e.actor_member, e.audience, e.audience_members, e.dice_source, CASE WHEN ${sql.visible} THEN e.body END AS body
+      e.actor_member, e.audience, e.audience_members, e.dice_source, CASE WHEN ${visible} THEN e.body END AS body
       ${FROM} WHERE ${sql.where.join(' AND ')} ${tail}`;
     const { rows } = await this.pool.query<Selected>({ name: digest(text), text, values: sql.values });
     return rows;

@@ -18,6 +18,7 @@ import type { Plan } from './ledger.js';
 import type { TimelineReader } from './read.js';
 import { hashOf, replacementId, understand } from './request.js';
 import type { SeedVault } from './seed-vault.js';
+import { settledAnew } from './settled.js';
 
 const NAME = 'voidDeed';
 
@@ -40,7 +41,7 @@ const Void = z.object({
   events: z.array(Id).max(1_000).nullish(),
   reason: Reason,
   cascade: z.boolean().nullish(),
-  replacement: z.unknown(),
+  replacement: z.unknown().optional(),
 });
 
 type Wish = z.infer<typeof Void>;
@@ -95,7 +96,7 @@ export async function planVoid(
     period: (await bench.vault.atHand(wish.campaignId, campaign)).period,
     clientBytes: null,
   };
-  const strikes = await strike(wish, targets, draft, bench);
+  const strikes = await strike(wish, targets, campaign, draft, bench);
   if (isRefusal(strikes)) return strikes;
   draft.write(frame, strikes);
 
@@ -156,6 +157,7 @@ async function causedBy(store: EventStore, campaignId: Id, deed: Id): Promise<Id
 async function strike(
   wish: Wish,
   targets: readonly Target[],
+  campaign: Campaign,
   draft: Draft,
   bench: VoidBench,
 ): Promise<Rewriting[] | Refusal> {
@@ -164,10 +166,14 @@ async function strike(
   for (const [streamId, ours] of byStream(targets)) {
     await read(draft, bench.source, [streamId]);
     const subject = draft.subject(streamId) as Subject;
-    const left = await without(bench, subject, ours, uuid5(wish.commandId, `event/${rewritings.length}`));
+    const voidId = uuid5(wish.commandId, `event/${rewritings.length}`);
+    const left = await without(bench, campaign, subject, ours, { voidId, named: wish.events ?? [] });
     if (isRefusal(left)) return left;
-    const voids = ours.map((e) => e.id);
-    const about = [...new Set(ours.flatMap((e) => (e.body === null ? [] : (JSON.parse(e.body).involves as Id[]))))];
+    if (left.voids.length === 0) continue;
+    const voids = left.voids.map((e) => e.id);
+    const about = [
+      ...new Set(left.voids.flatMap((e) => (e.body === null ? [] : (JSON.parse(e.body).involves as Id[])))),
+    ];
     rewritings.push({
       def,
       data: def.data.parse({
@@ -182,8 +188,10 @@ async function strike(
       voids,
     });
   }
-  return rewritings;
+  return rewritings.length === 0 ? alreadyVoid(wish.deed) : rewritings;
 }
+
+const alreadyVoid = (deed: Id) => refuse('ALREADY_VOID', 'This was struck before.', { deed });
 
 function byStream(targets: readonly Target[]): ReadonlyMap<Id, Target[]> {
   const groups = new Map<Id, Target[]>();
@@ -192,23 +200,27 @@ function byStream(targets: readonly Target[]): ReadonlyMap<Id, Target[]> {
 }
 
 interface Left {
+  /** What is left to strike: all that still stood. */
+  readonly voids: readonly Target[];
   readonly state: unknown;
   readonly events: readonly Playable[];
   readonly struck: ReadonlySet<Id>;
 }
 
-/** A subject without these events. */
+/** A subject without these events; one struck before is passed over, unless it was named. */
 async function without(
   bench: VoidBench,
+  campaign: Campaign,
   subject: Subject,
-  ours: readonly Target[],
-  voidId: Id,
+  targets: readonly Target[],
+  { voidId, named }: { voidId: Id; named: readonly Id[] },
 ): Promise<Left | Refusal> {
   const events = await bench.events(subject.campaignId, subject.id);
-  const voids = ours.map((e) => e.id);
   const already = struckIn(events);
-  const twice = ours.find((e) => already.has(e.id));
-  if (twice) return refuse('ALREADY_VOID', 'This was struck before.', { event: twice.id });
+  const twice = targets.find((e) => already.has(e.id) && named.includes(e.id));
+  if (twice) return alreadyVoid(twice.deed);
+  const ours = targets.filter((e) => !already.has(e.id));
+  const voids = ours.map((e) => e.id);
   if (subject.revealedSeq !== null)
     return refuse('SECRET_IS_CLOSED', 'What was revealed is known, and stays.', { secret: subject.id });
   const struck = struckIn(events, { id: voidId, voids });
@@ -218,7 +230,10 @@ async function without(
     const deeds = [...new Set(standing.map((e) => e.deed))];
     return refuse('STILL_BUILT_UPON', `${deeds.length} later deeds stand on this. Strike those first.`, { deeds });
   }
-  return { state: fold(subject.campaignId, subject.id, events, struck), events, struck };
+  const system = bench.registry.systemOf(campaign);
+  const anew = settledAnew(system, campaign, subject.id, events, { now: already, after: struck });
+  if (anew) return refuse('SETTLED_ANEW', 'This was settled anew. Strike that first.', { deeds: [anew.deed] });
+  return { voids: ours, state: fold(subject.campaignId, subject.id, events, struck), events, struck };
 }
 
 /** What a void would touch, for a game master to see before it is made. It writes nothing. */
@@ -232,14 +247,19 @@ export async function previewVoid(
   const targets = await chosen({ ...wish, events: wish.events ? [...wish.events] : null }, viewer, bench, false);
   if (isRefusal(targets)) return targets;
   const campaign = (await bench.source.subjects(campaignId, [campaignId])).get(campaignId)?.state as Campaign;
-  const ids = new Set(targets.map((e) => e.id));
+  const ids = new Set<Id>();
   const rows = await bench.reader.deeds(viewer, campaignId, [deed]);
   const subjects: VoidPreview['subjects'][number][] = [];
   const undermined: VoidPreview['undermined'][number][] = [];
   for (const [streamId, ours] of byStream(targets)) {
     const subject = (await bench.source.subjects(campaignId, [streamId])).get(streamId) as Subject;
-    const left = await without(bench, subject, ours, uuid5(deed, 'preview'));
+    const left = await without(bench, campaign, subject, ours, {
+      voidId: uuid5(deed, 'preview'),
+      named: wish.events ?? [],
+    });
     if (isRefusal(left)) return left;
+    if (left.voids.length === 0) continue;
+    for (const { id } of left.voids) ids.add(id);
     subjects.push({
       id: streamId,
       kind: subject.kind,
@@ -248,6 +268,7 @@ export async function previewVoid(
     });
     if (subject.kind === 'character') undermined.push(...(await shaken(bench, viewer, subject, left, campaign)));
   }
+  if (ids.size === 0) return alreadyVoid(deed);
   return {
     struck: rows.filter((row: Row) => !row.sealed && ids.has(row.id)),
     caused: await causedBy(bench.store, campaignId, deed),

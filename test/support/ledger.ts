@@ -1,6 +1,6 @@
 // How does a test keep a ledger? One on a database of its own, with a founded campaign and its people.
 import pg from 'pg';
-import type { Answer, Hand, Recorded, Request } from '../../src/ledger/contract.js';
+import type { Answer, Hand, Recorded, Request, Subject, Viewer, VoidRequest } from '../../src/ledger/contract.js';
 import type { Append } from '../../src/ledger/event-store.js';
 import { uuid7 } from '../../src/ledger/ids.js';
 import { Ledger } from '../../src/ledger/ledger.js';
@@ -48,6 +48,8 @@ export interface Kept {
   readonly ledger: Ledger;
   /** Another process: the same database, its own memory. */
   again(registry?: Registry): Ledger;
+  /** One statement in the database, by whoever the address names. */
+  runAs(url: string, sql: string, values?: readonly unknown[]): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -61,6 +63,15 @@ export async function openLedger(registry: Registry = rules, connections = 20): 
     pool,
     ledger: again(),
     again,
+    runAs: async (url, sql, values = []) => {
+      const client = new pg.Client({ connectionString: url });
+      await client.connect();
+      try {
+        await client.query(sql, [...values]);
+      } finally {
+        await client.end();
+      }
+    },
     close: async () => {
       await pool.end();
       await database.drop();
@@ -94,6 +105,11 @@ export class Story {
     return story;
   }
 
+  /** The same story told through another ledger. */
+  on(ledger: Ledger): Story {
+    return Object.assign(Object.create(Story.prototype), this, { ledger });
+  }
+
   /** Sends a command, whatever comes of it. */
   send(member: Id | null, name: string, input: unknown, rest: Partial<Request> = {}): Promise<Answer> {
     return this.ledger.record(by(member), { campaignId: this.id, commandId: newId(), name, input, ...rest });
@@ -107,6 +123,26 @@ export class Story {
   /** Sends a command that must be refused; gives the code. */
   async fails(member: Id | null, name: string, input: unknown, rest: Partial<Request> = {}): Promise<string> {
     return refused(await this.send(member, name, input, rest));
+  }
+
+  async viewer(member: Id | null): Promise<Viewer> {
+    return (await this.ledger.viewer(this.id, member)) ?? { member: null, isGm: false };
+  }
+
+  /** Subjects as they stand, as far as a member may see them. */
+  async sees(member: Id | null, ids: readonly Id[]): Promise<readonly Subject[]> {
+    return this.ledger.subjects(await this.viewer(member), this.id, ids);
+  }
+
+  /** Asks for a void, whatever comes of it. */
+  void(deed: Id, rest: Partial<VoidRequest> = {}): Promise<Answer> {
+    const request = { campaignId: this.id, commandId: newId(), deed, reason: 'a mistake', ...rest };
+    return this.ledger.void(by(this.gm), request);
+  }
+
+  /** A void that must be accepted. */
+  async strikes(deed: Id, rest: Partial<VoidRequest> = {}): Promise<Recorded> {
+    return accepted(await this.void(deed, rest));
   }
 
   async enrols(name: string, owner: Id = this.player): Promise<Id> {
