@@ -21,7 +21,7 @@ import { from as copyFrom } from 'pg-copy-streams';
  * @property {() => Promise<void>} disconnect Closes its connections, to leave the server to the next.
  */
 
-/** Stores with a pool get as many connections as callers, but no more than these: with more, 2 cores did less. */
+/** Stores with a pool get as many connections as callers, but no more than these: more gave 2 cores nothing. */
 export const MOST_POOLED = 16;
 
 /** One connection per caller: the way to the highest rate a server gives. */
