@@ -1,0 +1,102 @@
+// How would the subjects stand if we only had the events? States, secrecy and due things made anew from history.
+import type { Pool, PoolClient } from 'pg';
+import type { Registry } from '../rules/index.js';
+import type { Campaign } from '../rules/kernel/campaign.js';
+import type { Due } from '../rules/kernel/due.js';
+import type { Audience, Id, StreamKind } from '../rules/kernel/stream.js';
+import { duesOf, STATE_SCHEMA } from './draft.js';
+import { EventStore, putStates } from './event-store.js';
+import { fold, type Playable, playable } from './history.js';
+
+export interface Refolded {
+  readonly id: Id;
+  readonly kind: StreamKind;
+  readonly audience: Audience;
+  readonly version: number;
+  readonly revealedSeq: number | null;
+  readonly state: unknown;
+  readonly dues: readonly Due[];
+}
+
+const PAGE = 100;
+
+/** Streams folded at a time, the campaign's own first, since what is due follows from it. Reads through one runner. */
+export async function* refold(
+  run: Pick<Pool | PoolClient, 'query'>,
+  registry: Registry,
+  campaignId: Id,
+): AsyncGenerator<Refolded[]> {
+  const own = await refoldOne(run, registry, campaignId, campaignId, null);
+  if (!own) return;
+  const campaign = own.state as Campaign | null;
+  yield [own];
+  for (let last = '00000000-0000-0000-0000-000000000000'; ; ) {
+    const { rows } = await run.query({
+      name: 'stream-ids',
+      text: `SELECT DISTINCT stream_id FROM ledger.event
+        WHERE campaign_id = $1 AND stream_id > $2 ORDER BY stream_id LIMIT ${PAGE}`,
+      values: [campaignId, last],
+    });
+    if (rows.length === 0) return;
+    last = rows.at(-1).stream_id;
+    const page: Refolded[] = [];
+    for (const { stream_id: id } of rows) {
+      const one = id === campaignId ? null : await refoldOne(run, registry, campaignId, id, campaign);
+      if (one) page.push(one);
+    }
+    yield page;
+  }
+}
+
+async function refoldOne(
+  run: Pick<Pool | PoolClient, 'query'>,
+  registry: Registry,
+  campaignId: Id,
+  id: Id,
+  campaign: Campaign | null,
+): Promise<Refolded | null> {
+  const stored = await new EventStore(run as Pool).replay(campaignId, id);
+  const events = stored.map((e) => playable(registry, e)).filter((e): e is Playable => e !== null);
+  const known = stored.find((e) => e.body !== null);
+  if (!known) return null;
+  const { stream, audience } = JSON.parse(known.body as string);
+  const state = fold(campaignId, id, events) ?? null;
+  return {
+    id,
+    kind: stream.kind,
+    audience,
+    version: stored.at(-1)?.version ?? 0,
+    revealedSeq: events.find((e) => e.def.reveals)?.seq ?? null,
+    state,
+    dues: stream.kind === 'character' && campaign ? duesOf(registry.systemOf(campaign), state, campaign) : [],
+  };
+}
+
+/** Writes all states and due rows of a campaign anew, inside a transaction that has locked and touched its head. */
+export async function rewriteStates(client: PoolClient, registry: Registry, campaignId: Id): Promise<number> {
+  let streams = 0;
+  for await (const page of refold(client, registry, campaignId)) {
+    streams += page.length;
+    await putStates(
+      client,
+      campaignId,
+      page.map((s) => ({
+        ...s,
+        state: s.state === null ? null : JSON.stringify(s.state),
+        schema: STATE_SCHEMA,
+      })),
+    );
+  }
+  return streams;
+}
+
+/** Makes every projection of a campaign anew. Needs the owner's connection: the app role may not touch a head. */
+export async function rebuild(owner: Pool, registry: Registry, campaignId: Id): Promise<number> {
+  return new EventStore(owner).atomically(async (client) => {
+    await client.query('UPDATE ledger.campaign_head SET archived_at = archived_at WHERE campaign_id = $1', [
+      campaignId,
+    ]);
+    await client.query('DELETE FROM ledger.snapshot WHERE campaign_id = $1', [campaignId]);
+    return rewriteStates(client, registry, campaignId);
+  });
+}
