@@ -1,6 +1,7 @@
 // Which games can be played here? The rule systems, and the one door of `rules` beside its kernel.
 import { d100 } from './d100/index.js';
 import { type Registry, registry } from './registry.js';
+import { trial } from './trial/index.js';
 
 export { EventVoided } from './campaign/corrections.js';
 export { type CommonEvent, common } from './campaign/index.js';
@@ -10,4 +11,4 @@ export { faultsOf, RESERVED } from './check.js';
 export { type Owned, type Registry, registry } from './registry.js';
 
 /** Every rule system that comes with the ledger. A fourth is one folder and one line here. */
-export const rules: Registry = registry([d100]);
+export const rules: Registry = registry([d100, trial]);
