@@ -119,11 +119,11 @@ async function auditStrays(client: PoolClient, campaignId: Id): Promise<void> {
 }
 
 const statesIn = `SELECT stream_id AS id, kind, json_build_object('to', audience, 'members', audience_members) AS audience,
-  version, revealed_seq, state FROM ledger.stream WHERE campaign_id = $1`;
+  version, revealed_seq, state, state_schema FROM ledger.stream WHERE campaign_id = $1`;
 
 const duesIn = `SELECT stream_id AS id, kind, key, due_day AS day FROM ledger.due WHERE campaign_id = $1`;
 
-/** Every stored state must be the fold of its events, and every due row what falls due for it. */
+/** Every stored state must be the fold of its events (one that other code folded is never read), and every due row what falls due for it. */
 async function auditStates(
   client: PoolClient,
   registry: Registry,
@@ -150,7 +150,7 @@ async function auditStates(
         throw new Broken(`${what} is stored with another kind or audience than its events`, at);
       if ((row.revealed_seq === null ? null : Number(row.revealed_seq)) !== expected.revealedSeq)
         throw new Broken(`${what} is stored as revealed at another place than its events say`, at);
-      if (canonical(kept.state) !== canonical(expected.state))
+      if (row.state_schema === expected.schema && canonical(kept.state) !== canonical(expected.state))
         throw new Broken(`the stored state of ${what} is not the fold of its events`, at);
       const due = dues.rows
         .filter((r) => r.id === expected.id)

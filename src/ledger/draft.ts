@@ -11,9 +11,7 @@ import { leafOf, newSalt } from '../trust/leaf.js';
 import type { OpenRow, Subject } from './contract.js';
 import type { Append, NewDeed, NewEvent } from './event-store.js';
 import { uuid5 } from './ids.js';
-
-/** Which code folded a stored state; another value makes it fold anew when it is read. */
-export const STATE_SCHEMA = '1';
+import { stateSchema } from './state-schema.js';
 
 /** The format of the hashed text. */
 export const BODY_FORMAT = 1;
@@ -59,6 +57,7 @@ export class Draft {
   private readonly events: NewEvent[] = [];
   private readonly rows: Written[] = [];
   private readonly revealed = new Set<Id>();
+  private rewritten: readonly Due[] = [];
 
   constructor(
     readonly campaignId: Id,
@@ -181,10 +180,19 @@ export class Draft {
     return !!then && !!now && (then.settings !== now.settings || then.calendar !== now.calendar);
   }
 
+  /** Whether the commit moved the clock or made something due that the clock has reached. */
+  mayBeDue(): boolean {
+    const then = this.before.get(this.campaignId)?.state as Campaign | null | undefined;
+    const now = this.subjects.get(this.campaignId)?.state as Campaign;
+    return (then && then.clock !== now.clock) || this.rewritten.some((due) => due.day <= now.clock);
+  }
+
   /** Everything for the store. `others`: characters not written to, whose due things follow from the campaign all the same. */
   append(system: AnySystem, others: readonly Subject[] = []): Append {
     const campaign = this.subjects.get(this.campaignId)?.state as Campaign;
     const touched = [...this.before.keys()].map((id) => this.subjects.get(id) as Subject);
+    const dues = this.dues(system, campaign, [...touched, ...others]);
+    this.rewritten = dues.flatMap((subject) => subject.dues);
     return {
       campaignId: this.campaignId,
       founds: this.founds,
@@ -199,10 +207,10 @@ export class Draft {
         audience: s.audience,
         version: s.version,
         state: s.state === null ? null : JSON.stringify(s.state),
-        schema: STATE_SCHEMA,
+        schema: stateSchema(s.kind, system),
         reveals: this.revealed.has(s.id),
       })),
-      dues: this.dues(system, campaign, [...touched, ...others]),
+      dues,
     };
   }
 

@@ -1,6 +1,6 @@
 // How does history get in, and how is it read back whole? The only SQL that writes history, and the replay reads.
 import type { Pool, PoolClient } from 'pg';
-import type { Due } from '../rules/kernel/due.js';
+import type { Due, DueOf } from '../rules/kernel/due.js';
 import type { Audience, AudienceKind, Id, StreamKind } from '../rules/kernel/stream.js';
 import type { Subject } from './contract.js';
 
@@ -274,6 +274,25 @@ export class EventStore {
       requestHash: row.request_hash,
       seq: Number(row.commit_seq),
     };
+  }
+
+  /** What is due on the earliest day on which anything is, up to `day`. */
+  async due(campaignId: Id, day: number): Promise<DueOf[]> {
+    const text = `SELECT stream_id AS "streamId", kind, key, due_day AS day FROM ledger.due
+      WHERE campaign_id = $1 AND due_day <= $2
+        AND due_day = (SELECT min(due_day) FROM ledger.due WHERE campaign_id = $1)`;
+    const { rows } = await this.pool.query<DueOf>({ name: 'due', text, values: [campaignId, day] });
+    return rows;
+  }
+
+  /** Campaigns in which something is due that the clock has reached. */
+  async overdue(): Promise<Id[]> {
+    const { rows } = await this.pool.query(`SELECT d.campaign_id FROM (
+        SELECT campaign_id, min(due_day) AS day FROM ledger.due GROUP BY campaign_id) d
+      JOIN ledger.stream s ON s.campaign_id = d.campaign_id AND s.stream_id = d.campaign_id
+      JOIN ledger.campaign_head h ON h.campaign_id = d.campaign_id AND h.archived_at IS NULL
+      WHERE d.day <= (s.state::json ->> 'clock')::int`);
+    return rows.map((row) => row.campaign_id);
   }
 
   /** The deeds that this one led to, directly. */

@@ -6,9 +6,11 @@ import type { Character } from '../rules/kernel/character.js';
 import type { EventDef } from '../rules/kernel/deed.js';
 import { step, upcast } from '../rules/kernel/fold.js';
 import type { Id, StreamKind } from '../rules/kernel/stream.js';
+import type { AnySystem } from '../rules/kernel/system.js';
 import type { AsOf, OpenRow, Subject, WhyStep } from './contract.js';
 import type { StoredEvent } from './event-store.js';
 import { standing } from './read.js';
+import { completed } from './state-schema.js';
 
 /** An event as a fold needs it: its declaration and its data in the newest version. */
 export interface Playable {
@@ -22,14 +24,17 @@ export interface Playable {
   readonly voids: readonly Id[];
 }
 
-/** What replay can make of a stored event; null for one that is sealed or erased, which no state needs. */
-export function playable(registry: Registry, e: StoredEvent): Playable | null {
+/**
+ * What replay can make of a stored event; null for one that is sealed or erased, which no state needs.
+ * `system` completes the sheets of characters; null where there are none.
+ */
+export function playable(registry: Registry, e: StoredEvent, system: AnySystem | null): Playable | null {
   if (e.body === null || e.type === null || e.schema === null || e.id === null || e.deed === null) return null;
   const owned = registry.events.get(e.type);
   if (!owned) throw new Error(`The event type ${e.type} is not registered.`);
   return {
     def: owned.def,
-    data: upcast(owned.def, e.schema, JSON.parse(e.body).data),
+    data: completed(owned.def, upcast(owned.def, e.schema, JSON.parse(e.body).data), system),
     id: e.id,
     deed: e.deed,
     seq: e.seq,

@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import type { Registry } from '../rules/index.js';
 import { activeMember, type Campaign } from '../rules/kernel/campaign.js';
 import { isRefusal, type Refusal, refuse } from '../rules/kernel/deed.js';
+import { byDue, type DueOf } from '../rules/kernel/due.js';
 import { EVERYONE, type Id, type StreamKind, sees } from '../rules/kernel/stream.js';
 import type { AnySystem } from '../rules/kernel/system.js';
 import { SubjectCache } from './cache.js';
@@ -23,12 +24,13 @@ import type {
   WhyStep,
 } from './contract.js';
 import { type Asked, decide, read, type Source, type Understood } from './decision.js';
-import { Draft, STATE_SCHEMA } from './draft.js';
+import { Draft } from './draft.js';
 import { EventStore, type StoredState } from './event-store.js';
 import { fold, foldAsOf, limits, type Playable, playable, read as readable, why } from './history.js';
 import { TimelineReader } from './read.js';
 import { replacementId, understand } from './request.js';
 import { SeedVault } from './seed-vault.js';
+import { stateSchema } from './state-schema.js';
 import { Turns } from './turns.js';
 import { planVoid, previewVoid, understandVoid, type VoidBench } from './void.js';
 
@@ -42,8 +44,8 @@ export interface LedgerOptions {
   readonly secret: string;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Told after each commit: this campaign has news. */
-  readonly onCommit?: (campaignId: Id) => void;
+  /** Told after each commit: this campaign has news, and perhaps something that is due already. */
+  readonly onCommit?: (campaignId: Id, due: boolean) => void;
 }
 
 /** What an attempt comes to: a draft ready to be written, or nothing to write. */
@@ -178,7 +180,7 @@ export class Ledger implements LedgerApi {
   ): Recorded {
     const { rows, subjects } = draft.written(seq, recordedAt);
     for (const subject of subjects) this.cache.put(subject);
-    this.options.onCommit?.(asked.campaignId);
+    this.options.onCommit?.(asked.campaignId, draft.mayBeDue());
     const campaign = draft.subject(asked.campaignId)?.state as Campaign;
     const viewer = viewerOf(campaign, memberOf(hand));
     const belongs = isPresent(campaign, hand);
@@ -225,6 +227,15 @@ export class Ledger implements LedgerApi {
     };
   }
 
+  /** What is due in a campaign on its earliest due day, in the order in which it is settled; nothing that is still to come. */
+  async due(campaignId: Id): Promise<readonly DueOf[]> {
+    const campaign = (await this.campaign(campaignId))?.state;
+    if (!campaign || campaign.archived) return [];
+    const ranks = this.registry.systemOf(campaign).settles.map(({ kind }) => kind);
+    const due = await this.store.due(campaignId, campaign.clock);
+    return [...due].sort(byDue(ranks));
+  }
+
   // — subjects as they stand —
 
   private readonly fresh: Source = {
@@ -254,17 +265,26 @@ export class Ledger implements LedgerApi {
   private async load(stored: readonly StoredState[]): Promise<Subject[]> {
     return Promise.all(
       stored.map(async ({ schema, state, ...subject }) => {
-        if (schema === STATE_SCHEMA) return { ...subject, state: state === null ? null : JSON.parse(state) };
+        if (this.isOurs(subject.kind, schema)) return { ...subject, state: state === null ? null : JSON.parse(state) };
         const events = await this.events(subject.campaignId, subject.id);
         return { ...subject, state: fold(subject.campaignId, subject.id, events) };
       }),
     );
   }
 
+  private isOurs(kind: StreamKind, schema: string): boolean {
+    const systems = kind === 'character' ? [...this.registry.systems.values()] : [null];
+    return systems.some((system) => stateSchema(kind, system) === schema);
+  }
+
   /** A subject's whole history as folds need it. Never shown to a viewer. */
   async events(campaignId: Id, id: Id): Promise<Playable[]> {
-    const stored = await this.store.replay(campaignId, id);
-    return stored.map((e) => playable(this.registry, e)).filter((e): e is Playable => e !== null);
+    const [stored, campaign] = await Promise.all([
+      this.store.replay(campaignId, id),
+      id === campaignId ? null : this.campaign(campaignId),
+    ]);
+    const system = campaign?.state ? this.registry.systemOf(campaign.state) : null;
+    return stored.map((e) => playable(this.registry, e, system)).filter((e): e is Playable => e !== null);
   }
 
   async viewer(campaignId: Id, member: Id | null): Promise<Viewer | null> {

@@ -4,9 +4,10 @@ import type { Registry } from '../rules/index.js';
 import type { Campaign } from '../rules/kernel/campaign.js';
 import type { Due } from '../rules/kernel/due.js';
 import type { Audience, Id, StreamKind } from '../rules/kernel/stream.js';
-import { duesOf, STATE_SCHEMA } from './draft.js';
+import { duesOf } from './draft.js';
 import { EventStore, putStates } from './event-store.js';
 import { fold, type Playable, playable } from './history.js';
+import { stateSchema } from './state-schema.js';
 
 export interface Refolded {
   readonly id: Id;
@@ -15,6 +16,8 @@ export interface Refolded {
   readonly version: number;
   readonly revealedSeq: number | null;
   readonly state: unknown;
+  /** Which code folded it: the code that runs now. */
+  readonly schema: string;
   readonly dues: readonly Due[];
 }
 
@@ -56,7 +59,8 @@ async function refoldOne(
   campaign: Campaign | null,
 ): Promise<Refolded | null> {
   const stored = await new EventStore(run as Pool).replay(campaignId, id);
-  const events = stored.map((e) => playable(registry, e)).filter((e): e is Playable => e !== null);
+  const system = campaign && registry.systemOf(campaign);
+  const events = stored.map((e) => playable(registry, e, system)).filter((e): e is Playable => e !== null);
   const known = stored.find((e) => e.body !== null);
   if (!known) return null;
   const { stream, audience } = JSON.parse(known.body as string);
@@ -68,7 +72,8 @@ async function refoldOne(
     version: stored.at(-1)?.version ?? 0,
     revealedSeq: events.find((e) => e.def.reveals)?.seq ?? null,
     state,
-    dues: stream.kind === 'character' && campaign ? duesOf(registry.systemOf(campaign), state, campaign) : [],
+    schema: stateSchema(stream.kind, system),
+    dues: stream.kind === 'character' && campaign && system ? duesOf(system, state, campaign) : [],
   };
 }
 
@@ -80,11 +85,7 @@ export async function rewriteStates(client: PoolClient, registry: Registry, camp
     await putStates(
       client,
       campaignId,
-      page.map((s) => ({
-        ...s,
-        state: s.state === null ? null : JSON.stringify(s.state),
-        schema: STATE_SCHEMA,
-      })),
+      page.map((s) => ({ ...s, state: s.state === null ? null : JSON.stringify(s.state) })),
     );
   }
   return streams;
