@@ -1,11 +1,13 @@
 // Who asks, and what was already looked up for this request?
 import DataLoader from 'dataloader';
+import type { GraphQLSchema } from 'graphql';
 import type { Auth, Principal } from '../auth/auth.js';
 import type { LedgerApi, Subject, Viewer } from '../ledger/contract.js';
 import type { Registry } from '../rules/index.js';
 import type { Campaign } from '../rules/kernel/campaign.js';
 import type { Id } from '../rules/kernel/stream.js';
 import { Failure, type LogFault } from './errors.js';
+import type { Feed } from './feed.js';
 
 /** Says that a campaign may have news. */
 export interface News {
@@ -17,7 +19,8 @@ export interface Services {
   readonly ledger: LedgerApi;
   readonly auth: Auth;
   readonly registry: Registry;
-  readonly news: News;
+  readonly schema: GraphQLSchema;
+  readonly feed: Feed;
   readonly logFault: LogFault;
   readonly version: string;
 }

@@ -57,6 +57,10 @@ const isOutOfReach = (fault: unknown): boolean =>
   (OUT_OF_REACH.test(String((fault as { code?: unknown }).code ?? '')) ||
     /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout)/.test(fault.message));
 
+/** What the ledger says of a value that no two readers would take for the same. */
+const isMalformed = (fault: unknown): fault is Error & { path: readonly (string | number)[]; reason: string } =>
+  fault instanceof Error && fault.name === 'NotCanonical';
+
 /** Any failure as code, message and facts. What nobody foresaw is logged under a reference and told no further. */
 export function explain(
   fault: unknown,
@@ -71,6 +75,10 @@ export function explain(
       message: `${first?.field || 'The input'}: ${first?.message}`,
       facts: { problems },
     };
+  }
+  if (isMalformed(fault)) {
+    const problems = [{ field: fault.path.join('.'), message: fault.reason }];
+    return { code: 'BAD_USER_INPUT', message: fault.message, facts: { problems } };
   }
   const reference = randomUUID();
   log(reference, fault);
@@ -92,7 +100,7 @@ export function present(error: GraphQLError, log: LogFault): GraphQLFormattedErr
     return { message, locations, path, extensions: facts === undefined ? { code: known } : { code: known, facts } };
   }
   // graphql-js itself found a value that does not fit its type.
-  if (!cause || cause instanceof GraphQLError) {
+  if (!cause || (cause instanceof GraphQLError && cause.nodes)) {
     const facts = { problems: [{ field: path?.join('.') ?? '', message }] };
     return { message, locations, path, extensions: { code: 'BAD_USER_INPUT', facts } };
   }

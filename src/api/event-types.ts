@@ -76,6 +76,10 @@ const EMPTY = [
   ['ErasedEvent', 'Something whose text was erased. Its leaf stays, so the chain still verifies.'],
 ] as const;
 
+/** The type that tells it. */
+export const typeOf = ({ row }: Told): string =>
+  row.sealed ? 'SealedEvent' : row.data === null ? 'ErasedEvent' : row.type;
+
 /** Adds the interface, a type for each event that can happen, and the enum to filter by. */
 export function addEventTypes(kit: Kit): void {
   kit.object<{ id: string; name: string }>('Involved', 'Someone or something an event concerns.', () => ({
@@ -101,7 +105,7 @@ export function addEventTypes(kit: Kit): void {
       description: 'One place of the timeline. What a sealed one must not tell is null there.',
       interfaces: [kit.get('Node') as GraphQLInterfaceType],
       fields: common as never,
-      resolveType: ({ row }: Told) => (row.sealed ? 'SealedEvent' : row.data === null ? 'ErasedEvent' : row.type),
+      resolveType: typeOf,
     }),
   );
   const interfaces = [kit.get('Node') as GraphQLInterfaceType, TimelineEvent];

@@ -1,0 +1,55 @@
+// How does a request come in over HTTP? Its size, its origin, and errors that carry a code even before GraphQL is reached.
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { Request, Response } from 'express';
+import { asGraphQLError, Failure, type LogFault } from './errors.js';
+import { LIMITS } from './limits.js';
+
+/** Pages of these origins may read answers, errors included; '*' stands for any. There are no cookies to steal. */
+export function allowOrigins(app: NestExpressApplication, origins: readonly string[]): void {
+  if (origins.length === 0) return;
+  app.enableCors({
+    origin: origins.includes('*') ? '*' : [...origins],
+    methods: ['GET', 'POST', 'OPTIONS'],
+    allowedHeaders: ['authorization', 'content-type', 'apollo-require-preflight', 'x-apollo-operation-name'],
+    exposedHeaders: ['x-request-id', 'retry-after'],
+    maxAge: 600,
+  });
+}
+
+/** Bodies are JSON of at most 64 KiB. */
+export function readBodies(app: NestExpressApplication): void {
+  app.disable('x-powered-by');
+  app.useBodyParser('json', { limit: LIMITS.payload, strict: true });
+}
+
+interface HttpFault {
+  readonly status?: number;
+  readonly type?: string;
+  readonly message: string;
+}
+
+/** What failed outside GraphQL is told in the same form as what fails inside. */
+@Catch()
+export class HttpErrors implements ExceptionFilter {
+  constructor(private readonly log: LogFault) {}
+
+  catch(fault: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const response = http.getResponse<Response>();
+    if (response.headersSent) return;
+    const error = asGraphQLError(failureOf(fault, http.getRequest<Request>()) ?? fault, this.log);
+    const { http: head, ...extensions } = error.extensions as { http: { status: number } };
+    response.status(head.status).json({ errors: [{ message: error.message, extensions }] });
+  }
+}
+
+function failureOf(fault: unknown, request: Request): Failure | null {
+  if (fault instanceof Failure) return fault;
+  const status = fault instanceof HttpException ? fault.getStatus() : (fault as HttpFault).status;
+  if (status === undefined || status >= 500) return null;
+  if (status === 413)
+    return new Failure('PAYLOAD_TOO_LARGE', 'The request is larger than 64 KiB.', { most: LIMITS.payload }, 413);
+  if (status === 404) return new Failure('NOT_FOUND', `There is nothing at ${request.path}.`, {}, 404);
+  return new Failure('BAD_REQUEST', `The request cannot be read: ${(fault as HttpFault).message}`, {}, status);
+}

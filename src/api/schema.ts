@@ -1,0 +1,139 @@
+// What can be asked? One schema made from a registry: whatever is registered shows up everywhere.
+import { GraphQLID, GraphQLInterfaceType, GraphQLObjectType, GraphQLSchema, GraphQLString } from 'graphql';
+import { listSettings, type Registry } from '../rules/index.js';
+import { type Id, Id as IdSchema } from '../rules/kernel/stream.js';
+import type { AnySystem } from '../rules/kernel/system.js';
+import { accountMutations, addAccounts, campaignsField } from './accounts.js';
+import { addCampaigns } from './campaigns.js';
+import { addCharacters, characterIn } from './characters.js';
+import { addCommandInputs, mutations } from './commands.js';
+import type { Context } from './context.js';
+import { addCorrections, correctionMutations } from './corrections.js';
+import { placeOfEvent } from './cursor.js';
+import { parsed } from './errors.js';
+import { addEventTypes, typeOf } from './event-types.js';
+import { type Fields, Kit, many, some } from './kit.js';
+import { liveField } from './live.js';
+import { addPageInfo } from './paging.js';
+import { addPeople } from './people.js';
+import { addRecorded } from './recorded.js';
+import { addSessions } from './sessions.js';
+import type { Told } from './telling.js';
+import { addTimeline } from './timeline.js';
+
+type Noded = { readonly __node: string } & object;
+const asNode = (type: string, value: object | null): Noded | null => value && { __node: type, ...value };
+
+/** An event by its opaque id; otherwise a campaign of yours, or a character of one of them, by its UUID. */
+async function node(ctx: Context, id: string): Promise<Noded | null> {
+  const place = placeOfEvent(id);
+  if (place) {
+    const seat = await ctx.seat(place.campaignId);
+    const row = seat && (await ctx.services.ledger.event(seat.viewer, place.campaignId, place));
+    return row && seat ? asNode('TimelineEvent', { row, seat }) : null;
+  }
+  const { data: uuid } = IdSchema.safeParse(id);
+  if (uuid === undefined) return null;
+  const mine = await ctx.services.auth.membershipsOf(ctx.account().accountId);
+  for (const { campaignId } of mine) {
+    const seat = await ctx.seat(campaignId);
+    if (!seat) continue;
+    if (campaignId === uuid) return asNode('Campaign', { seat });
+    const her = await characterIn(ctx, seat, uuid);
+    if (her) return asNode('Character', her);
+  }
+  return null;
+}
+
+function query(kit: Kit): Fields<unknown> {
+  const id = { id: { type: some(GraphQLID) } };
+  return {
+    campaign: {
+      type: kit.get('Campaign'),
+      description: 'Null where there is none, or you are not in it.',
+      args: id,
+      resolve: async (_, args, ctx) => {
+        const seat = await ctx.seat(parsed(IdSchema, args.id) as Id);
+        return seat && { seat };
+      },
+    },
+    campaigns: campaignsField(kit),
+    character: {
+      type: kit.get('Character'),
+      args: { campaignId: { type: some(GraphQLID) }, ...id },
+      resolve: async (_, args, ctx) => {
+        const seat = await ctx.seat(parsed(IdSchema, args.campaignId));
+        return seat && characterIn(ctx, seat, args.id);
+      },
+    },
+    node: {
+      type: kit.get('Node'),
+      description: 'A campaign, character or event by its `id`.',
+      args: id,
+      extensions: { cost: 5 },
+      resolve: (_, args, ctx) => node(ctx, String(args.id)),
+    },
+    me: { type: kit.get('Me'), description: 'Null without a token.', resolve: (_, __, ctx) => ctx.principal },
+    serverInfo: {
+      type: some(kit.get('ServerInfo')),
+      resolve: (_, __, ctx) => ({
+        version: ctx.services.version,
+        systems: [...ctx.services.registry.systems.values()],
+      }),
+    },
+  };
+}
+
+function addServerInfo(kit: Kit): void {
+  const system = kit.object<AnySystem>('RuleSystem', 'A game that can be played here.', () => ({
+    name: { type: some(GraphQLString), description: 'What `createCampaign` takes.' },
+    title: { type: some(GraphQLString) },
+    settings: {
+      type: many(kit.get('Setting')),
+      description: 'What a table can set for itself, with the defaults of the rules.',
+      resolve: (it) => listSettings(it, { settings: {} }),
+    },
+  }));
+  kit.object('ServerInfo', 'What this server is.', () => ({
+    version: { type: some(GraphQLString) },
+    systems: { type: many(system) },
+  }));
+}
+
+/** Pure: it opens nothing and reads nothing, so that the same call also prints the schema. */
+export function buildSchema(registry: Registry): GraphQLSchema {
+  const kit = new Kit(registry);
+  kit.add(
+    new GraphQLInterfaceType({
+      name: 'Node',
+      description: 'Whatever can be fetched again by its id.',
+      fields: { id: { type: some(GraphQLID) } },
+      resolveType: (value: Noded | Told) => ('row' in value ? typeOf(value) : value.__node),
+    }),
+  );
+  for (const add of [
+    addPageInfo,
+    addPeople,
+    addEventTypes,
+    addTimeline,
+    addCharacters,
+    addSessions,
+    addCommandInputs,
+    addCorrections,
+    addCampaigns,
+    addRecorded,
+    addAccounts,
+    addServerInfo,
+  ])
+    add(kit);
+  const live = liveField(kit);
+  return new GraphQLSchema({
+    query: new GraphQLObjectType({ name: 'Query', fields: () => query(kit) }),
+    mutation: new GraphQLObjectType({
+      name: 'Mutation',
+      fields: () => ({ ...mutations(kit), ...correctionMutations(kit), ...accountMutations(kit) }),
+    }),
+    subscription: new GraphQLObjectType({ name: 'Subscription', fields: { timeline: live as never } }),
+    types: kit.all(),
+  });
+}

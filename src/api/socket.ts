@@ -1,0 +1,171 @@
+// How does news reach a browser? GraphQL over WebSocket (graphql-transport-ws), under the same limits as HTTP.
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import {
+  type ExecutionArgs,
+  GraphQLError,
+  NoSchemaIntrospectionCustomRule,
+  parse,
+  specifiedRules,
+  validate,
+} from 'graphql';
+import { handleProtocols, makeServer, type Context as SocketContext, type SubscribePayload } from 'graphql-ws';
+import { type WebSocket, WebSocketServer } from 'ws';
+import type { Principal } from '../auth/auth.js';
+import { Context, type Services } from './context.js';
+import { asGraphQLError, Failure, present } from './errors.js';
+import { LIMITS, withinLimits } from './limits.js';
+
+interface Extra {
+  readonly socket: WebSocket;
+  readonly request: IncomingMessage;
+  principal?: Principal | null;
+}
+type Peer = SocketContext<Record<string, unknown>, Extra>;
+
+/** Close codes of graphql-transport-ws, and of WebSocket itself. */
+const CLOSE = { goingAway: 1001, badRequest: 4400, forbidden: 4403, fault: 4500 } as const;
+/** How often it is seen whether the tokens of open sockets still stand. */
+const RECHECK_MS = 1_000;
+/** A socket that answers no ping within this is gone. */
+const PING_MS = 12_000;
+
+export interface SocketOptions {
+  readonly services: Services;
+  readonly introspection: boolean;
+  readonly path: string;
+}
+
+/** All open sockets of this process. */
+export class Sockets {
+  private readonly wss = new WebSocketServer({ noServer: true, maxPayload: LIMITS.payload, handleProtocols: choose });
+  private readonly peers = new Set<Extra>();
+  private readonly timers: NodeJS.Timeout[] = [];
+  private readonly server: ReturnType<typeof makeServer<Record<string, unknown>, Extra>>;
+
+  constructor(private readonly options: SocketOptions) {
+    const { logFault } = options.services;
+    this.server = makeServer<Record<string, unknown>, Extra>({
+      connectionInitWaitTimeout: LIMITS.init,
+      onConnect: (peer) => this.admit(peer),
+      onSubscribe: (peer, _, payload) => this.understand(peer, payload),
+      onNext: (_, __, ___, ____, result) =>
+        result.errors && { ...result, errors: result.errors.map((error) => present(error, logFault)) },
+      onError: (_, __, ___, errors) => errors.map((error) => present(error as GraphQLError, logFault)),
+    });
+  }
+
+  get open(): number {
+    return this.peers.size;
+  }
+
+  attach(http: Server): void {
+    http.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+      if (new URL(request.url ?? '', 'http://any').pathname !== this.options.path) return socket.destroy();
+      this.wss.handleUpgrade(request, socket, head, (peer) => this.opened(peer, request));
+    });
+    this.timers.push(setInterval(() => void this.recheck(), RECHECK_MS).unref());
+    this.timers.push(setInterval(() => this.ping(), PING_MS).unref());
+  }
+
+  async close(): Promise<void> {
+    for (const timer of this.timers) clearInterval(timer);
+    for (const { socket } of this.peers) socket.close(CLOSE.goingAway, 'Going away');
+    await new Promise((resolve) => this.wss.close(resolve));
+  }
+
+  private opened(socket: WebSocket, request: IncomingMessage): void {
+    const extra: Extra = { socket, request };
+    this.peers.add(extra);
+    const closed = this.server.opened(
+      {
+        protocol: socket.protocol,
+        send: (text) =>
+          new Promise((resolve, reject) => {
+            if (socket.readyState !== socket.OPEN) return resolve();
+            socket.send(text, (error) => (error ? reject(error) : resolve()));
+          }),
+        close: (code, reason) => socket.close(code, reason),
+        onMessage: (hear) =>
+          socket.on('message', (data) =>
+            hear(String(data)).catch((error: unknown) => {
+              const { facts } = asGraphQLError(error, this.options.services.logFault).extensions;
+              socket.close(CLOSE.fault, JSON.stringify(facts).slice(0, 120));
+            }),
+          ),
+      },
+      extra,
+    );
+    // A message too large, or a broken frame: ws itself closes with the fitting code.
+    socket.on('error', () => undefined);
+    socket.once('close', (code, reason) => {
+      this.peers.delete(extra);
+      void closed(code, String(reason)).catch(() => undefined);
+    });
+  }
+
+  /** The token comes in the payload of `connection_init`, or with the upgrade where a client can set headers. */
+  private async admit({ connectionParams, extra }: Peer): Promise<boolean> {
+    const header = connectionParams?.authorization ?? connectionParams?.Authorization;
+    const principal = await this.options.services.auth.identify(header ?? extra.request.headers.authorization);
+    if (principal === 'INVALID') return false;
+    extra.principal = principal;
+    return true;
+  }
+
+  private understand({ extra, subscriptions }: Peer, payload: SubscribePayload): ExecutionArgs | GraphQLError[] {
+    const { services, introspection } = this.options;
+    const { schema } = services;
+    const principal = extra.principal ?? null;
+    try {
+      if (Object.keys(subscriptions).length > LIMITS.subscriptions) {
+        const message = `A socket may have ${LIMITS.subscriptions} operations at once.`;
+        throw new Failure('TOO_MANY_SUBSCRIPTIONS', message, { most: LIMITS.subscriptions });
+      }
+      withinLimits(schema, payload, principal !== null);
+    } catch (error) {
+      return [asGraphQLError(error, services.logFault)];
+    }
+    const { query, variables, operationName } = payload;
+    try {
+      const document = parse(query);
+      const rules = introspection ? specifiedRules : [...specifiedRules, NoSchemaIntrospectionCustomRule];
+      const errors = validate(schema, document, rules);
+      if (errors.length > 0) return errors.map((error) => coded(error, 'GRAPHQL_VALIDATION_FAILED'));
+      const contextValue = new Context(services, principal);
+      return { schema, document, contextValue, operationName, variableValues: variables };
+    } catch (error) {
+      return [coded(error as GraphQLError, 'GRAPHQL_PARSE_FAILED')];
+    }
+  }
+
+  /** A token that was revoked or has run out closes its sockets. */
+  private async recheck(): Promise<void> {
+    const known = [...this.peers].filter((peer) => peer.principal);
+    if (known.length === 0) return;
+    const ids = [...new Set(known.map(({ principal }) => principal!.tokenId))];
+    const standing = await this.options.services.auth.tokens.stillStanding(ids).catch(() => null);
+    if (!standing) return;
+    for (const { socket, principal } of known) {
+      if (!standing.has(principal!.tokenId)) socket.close(CLOSE.forbidden, 'Forbidden');
+    }
+  }
+
+  private ping(): void {
+    for (const { socket } of this.peers) {
+      const gone = setTimeout(() => socket.terminate(), PING_MS).unref();
+      socket.once('pong', () => clearTimeout(gone));
+      socket.ping();
+    }
+  }
+}
+
+const choose = (offered: Set<string>): string | false => handleProtocols(offered);
+
+const coded = (error: GraphQLError, code: string): GraphQLError =>
+  new GraphQLError(error.message, {
+    nodes: error.nodes,
+    source: error.source,
+    positions: error.positions,
+    extensions: { code },
+  });
