@@ -53,6 +53,9 @@ export interface Kept {
   close(): Promise<void>;
 }
 
+/** The owner of the tables, as migrations and rebuilds connect. */
+export const ownerPool = (kept: Kept): pg.Pool => new pg.Pool({ connectionString: kept.database.ownerUrl, max: 2 });
+
 export async function openLedger(registry: Registry = rules, connections = 20): Promise<Kept> {
   const database = await freshDatabase();
   const pool = new pg.Pool({ connectionString: database.appUrl, max: connections });
