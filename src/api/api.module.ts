@@ -9,6 +9,7 @@ import { GraphQLError } from 'graphql';
 import { Context, type Services } from './context.js';
 import { asGraphQLError, Failure, present } from './errors.js';
 import { type Asked, withinLimits } from './limits.js';
+import { counting } from './observe.js';
 import { Sockets } from './socket.js';
 
 export const GRAPHQL_PATH = '/graphql';
@@ -58,7 +59,7 @@ function apollo(services: Services, { introspection }: ApiOptions): ApolloDriver
     status400ForVariableCoercionErrors: true,
     autoTransformHttpErrors: false,
     fieldResolverEnhancers: [],
-    plugins: [ApolloServerPluginCacheControlDisabled()],
+    plugins: [ApolloServerPluginCacheControlDisabled(), counting(services.observer)],
     context: ({ req }: { req: Request; res: Response }) => open(services, req),
     formatError: (_, error) =>
       present(error instanceof GraphQLError ? error : asGraphQLError(error, services.logFault), services.logFault),

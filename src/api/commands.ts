@@ -19,6 +19,7 @@ import { noSuchCampaign } from './context.js';
 import { pascal } from './derive.js';
 import { accepted, Failure, parsed } from './errors.js';
 import { type Field, type Fields, type Kit, some } from './kit.js';
+import { observed } from './observe.js';
 
 type Envelope = Pick<Request, 'faces' | 'clientBytes' | 'worldDay' | 'audience' | 'expected'> & {
   readonly campaignId: string;
@@ -64,7 +65,7 @@ export async function answer(
   member: Id,
 ): Promise<Answered> {
   const before = await ctx.seat(campaignId);
-  const recorded = accepted(await record({ kind: 'MEMBER', member }));
+  const recorded = accepted(await observed(ctx.services.observer, () => record({ kind: 'MEMBER', member })));
   ctx.forget();
   const seat = (await ctx.seat(campaignId)) ?? before ?? (await fromOutside(ctx, campaignId));
   return { recorded, seat };

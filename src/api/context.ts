@@ -8,6 +8,7 @@ import type { Campaign } from '../rules/kernel/campaign.js';
 import type { Id } from '../rules/kernel/stream.js';
 import { Failure, type LogFault } from './errors.js';
 import type { Feed } from './feed.js';
+import type { Observer } from './observe.js';
 
 /** Says that a campaign may have news. */
 export interface News {
@@ -22,6 +23,7 @@ export interface Services {
   readonly schema: GraphQLSchema;
   readonly feed: Feed;
   readonly logFault: LogFault;
+  readonly observer: Observer;
   readonly version: string;
 }
 

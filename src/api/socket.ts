@@ -29,6 +29,8 @@ const CLOSE = { goingAway: 1001, badRequest: 4400, forbidden: 4403, fault: 4500 
 const RECHECK_MS = 1_000;
 /** A socket that answers no ping within this is gone. */
 const PING_MS = 12_000;
+/** How long a closing process waits for the other side to say goodbye. */
+const FAREWELL_MS = 1_000;
 
 export interface SocketOptions {
   readonly services: Services;
@@ -71,7 +73,11 @@ export class Sockets {
   async close(): Promise<void> {
     for (const timer of this.timers) clearInterval(timer);
     for (const { socket } of this.peers) socket.close(CLOSE.goingAway, 'Going away');
+    const impatience = setTimeout(() => {
+      for (const { socket } of this.peers) socket.terminate();
+    }, FAREWELL_MS);
     await new Promise((resolve) => this.wss.close(resolve));
+    clearTimeout(impatience);
   }
 
   private opened(socket: WebSocket, request: IncomingMessage): void {

@@ -1,0 +1,58 @@
+// Where does it begin? Configuration, database, migrations, then the roles asked for; and the way back on a signal.
+import { loadOwnConfig, useConfig } from './config.js';
+import { openDatabase } from './embedded/open.js';
+import { migrate } from './migrate.js';
+import { createLog } from './ops/log.js';
+import { type Serving, serve } from './serve.js';
+
+/** Settles the configuration, opens the database and starts. */
+async function start(): Promise<{ serving: Serving; stop: () => Promise<void> }> {
+  const settings = loadOwnConfig();
+  const log = createLog(settings.logLevel);
+  const opened = await openDatabase(settings, (line) => log.info(line));
+  try {
+    const config = useConfig(opened.config);
+    await migrate(config.database.ownerUrl, config.database.appUrl);
+    const serving = await serve({ config, log });
+    // PostgreSQL last: what is being closed still needs it.
+    return { serving, stop: () => serving.close().finally(() => opened.close()) };
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+}
+
+function announce({ url, explorer, ownerToken }: Serving): void {
+  const lines = [`campaign-ledger listens on ${url}`, `  GraphQL   ${url}/graphql`];
+  if (explorer) lines.push(`  Explorer  ${explorer}`);
+  if (ownerToken) {
+    lines.push(
+      '',
+      'This store is empty. Its owner comes in with this token, which is shown this once:',
+      `  ${ownerToken}`,
+    );
+  }
+  console.log(lines.join('\n'));
+}
+
+try {
+  const { serving, stop } = await start();
+  announce(serving);
+  let stopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (stopping) process.exit(1);
+      stopping = true;
+      stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(error);
+          process.exit(1);
+        },
+      );
+    });
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

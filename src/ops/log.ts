@@ -1,0 +1,58 @@
+// What does the process say of itself? Structured lines, without tokens, seeds or secret payloads.
+import type { LoggerService } from '@nestjs/common';
+import { type Logger, pino } from 'pino';
+
+/** Whatever is called like this is never written, however deep in a line of the log it stands. */
+const SECRET = ['authorization', 'token', 'secret', 'password', 'seed', 'salt', 'body', 'connectionString'];
+
+export function createLog(level: string, destination?: { write(line: string): void }): Logger {
+  const options = {
+    level,
+    base: undefined,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: { paths: SECRET.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]), censor: '[not logged]' },
+  };
+  return destination ? pino(options, destination) : pino(options, pino.destination({ dest: 2, sync: false }));
+}
+
+/** Nest's own lines in the same log; its chatter of start-up is only for those who look closely. */
+export function nestLog(log: Logger): LoggerService {
+  const say =
+    (level: 'debug' | 'info' | 'warn' | 'error' | 'fatal') =>
+    (message: unknown, ...more: unknown[]) => {
+      const context = more.at(-1);
+      log[level]({ context }, message instanceof Error ? message.message : String(message));
+    };
+  return {
+    log: say('debug'),
+    warn: say('warn'),
+    error: say('error'),
+    fatal: say('fatal'),
+    debug: say('debug'),
+    verbose: say('debug'),
+  };
+}
+
+interface Asked {
+  readonly method?: string;
+  readonly url?: string;
+}
+interface Answered {
+  readonly statusCode: number;
+  on(event: 'finish', listener: () => void): unknown;
+}
+
+/** One line a request, without its query and headers: warnings for faults of ours, the rest for those who look closely. */
+export const logRequests =
+  (log: Logger) =>
+  ({ method, url = '' }: Asked, answer: Answered, next: () => void): void => {
+    const begun = performance.now();
+    answer.on('finish', () => {
+      const level = answer.statusCode >= 500 ? 'warn' : 'debug';
+      log[level](
+        { method, path: url.split('?')[0], status: answer.statusCode, ms: Math.round(performance.now() - begun) },
+        'request',
+      );
+    });
+    next();
+  };

@@ -1,0 +1,47 @@
+// How does a process come to answer? Everything between a complete configuration and an open port.
+import 'reflect-metadata';
+import type { AddressInfo } from 'node:net';
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { GRAPHQL_PATH } from './api/api.module.js';
+import { serveExplorer } from './api/explorer.js';
+import { allowOrigins, readBodies } from './api/http.js';
+import { type AppOptions, appModule } from './app.module.js';
+import { Auth } from './auth/auth.js';
+import { logRequests, nestLog } from './ops/log.js';
+
+const EXPLORER_PATH = '/explorer';
+
+/** A running process. */
+export interface Serving {
+  readonly app: NestExpressApplication;
+  /** Such as http://localhost:3000. */
+  readonly url: string;
+  /** Absent where this process serves no API, or must not show its schema. */
+  readonly explorer?: string;
+  /** On an empty store, the one token that opens it: shown now and never again. */
+  readonly ownerToken: string | null;
+  /** Ends what is under way, then lets go of everything. */
+  close(): Promise<void>;
+}
+
+/** Starts the roles that the configuration asks for. The database must be migrated. */
+export async function serve(options: AppOptions): Promise<Serving> {
+  const { config, log } = options;
+  const app = await NestFactory.create<NestExpressApplication>(appModule(options), {
+    bodyParser: false,
+    logger: nestLog(log),
+    forceCloseConnections: false,
+    abortOnError: false,
+  });
+  const explores = config.role !== 'worker' && config.introspection;
+  app.use(logRequests(log));
+  allowOrigins(app, config.corsOrigins);
+  readBodies(app);
+  if (explores) serveExplorer(app, EXPLORER_PATH, GRAPHQL_PATH);
+  await app.listen(config.port);
+  const { port } = app.getHttpServer().address() as AddressInfo;
+  const url = `http://localhost:${port}`;
+  const ownerToken = config.role === 'worker' ? null : await app.get(Auth).firstOwner();
+  return { app, url, ownerToken, ...(explores && { explorer: url + EXPLORER_PATH }), close: () => app.close() };
+}
