@@ -1,10 +1,12 @@
 // What would happen in a game whose due days hang on a setting? The toy table with watches to keep and debts to owe.
+import { z } from 'zod';
 import { LuckGained, toy } from '../../src/rules/campaign/given.js';
 import { type Registry, registry, rules } from '../../src/rules/index.js';
 import { type Character, character } from '../../src/rules/kernel/character.js';
-import { clock, command } from '../../src/rules/kernel/deed.js';
+import { clock, command, event, players } from '../../src/rules/kernel/deed.js';
 import { Settlement } from '../../src/rules/kernel/due.js';
 import { settingsOf } from '../../src/rules/kernel/settings.js';
+import { Id, stream } from '../../src/rules/kernel/stream.js';
 import type { AnySystem } from '../../src/rules/kernel/system.js';
 
 type Sheet = { readonly luck: number };
@@ -18,6 +20,24 @@ const keepWatch = command('toyKeepWatch', {
   decide: (_, { streamId }) => [LuckGained.of({ characterId: streamId, luck: 1 })],
 });
 
+/** A fight, which must be over before an evening is. */
+const FightBegun = event<{ readonly id: Id }>()('ToyFightBegun', {
+  version: 1,
+  doc: 'A fight began.',
+  group: 'COMBAT',
+  data: z.object({ fightId: Id }),
+  on: (d) => stream('scene', d.fightId),
+  opens: (d) => ({ id: d.fightId }),
+  summary: () => 'A fight began.',
+});
+
+const beginFight = command('toyBeginFight', {
+  doc: 'Begins a fight.',
+  input: z.object({}),
+  by: players,
+  decide: (_, __, table) => [FightBegun.of({ fightId: table.id('fight') })],
+});
+
 /** Everyone's watch falls due ten days for each point of `toy.perEvening` after day 0, one day later for each point of luck. */
 export const vigil: AnySystem = {
   ...(toy as unknown as AnySystem),
@@ -25,6 +45,8 @@ export const vigil: AnySystem = {
     const { perEvening } = settingsOf(toy.Settings, campaign).toy as { perEvening: number };
     return [{ kind: 'watch', key: 'next', day: 10 * perEvening + (c as Character<Sheet>).sheet.luck }];
   },
+  events: [...toy.events, FightBegun],
+  commands: [...toy.commands, beginFight],
   settles: [{ kind: 'watch', command: keepWatch }],
   shortfalls: (c) => {
     const { luck } = (c as Character<Sheet>).sheet;

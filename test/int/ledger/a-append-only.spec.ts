@@ -16,6 +16,7 @@ describe('A: append-only', () => {
   let owner: pg.Client;
   let campaign: Id;
   let character: Id;
+  let note: Id;
 
   beforeAll(async () => {
     opened = await openPostgres();
@@ -27,6 +28,9 @@ describe('A: append-only', () => {
     won(
       await opened.store.append({ ...one, events: one.events.map((e) => ({ ...e, involves: [character, campaign] })) }),
     );
+    const written = bare(campaign, [[newId(), 0]]);
+    won(await opened.store.append({ ...written, events: written.events.map((e) => ({ ...e, type: 'NoteWritten' })) }));
+    note = written.events[0]?.id as Id;
     app = new pg.Client({ connectionString: opened.database.appUrl });
     owner = new pg.Client({ connectionString: opened.database.ownerUrl });
     await Promise.all([app.connect(), owner.connect()]);
@@ -115,20 +119,32 @@ describe('A: append-only', () => {
     }
   });
 
-  it('A: a body may be emptied, but nothing be changed on the way', async () => {
-    await refusedTo(owner, `UPDATE ledger.event SET body = '{}'`, REFUSED);
-    await refusedTo(owner, 'UPDATE ledger.event SET body = NULL', REFUSED);
-    await refusedTo(owner, 'UPDATE ledger.event SET salt = NULL', REFUSED);
-    await refusedTo(owner, `UPDATE ledger.event SET body = NULL, salt = NULL, world_day = 7`, REFUSED);
-    await refusedTo(owner, `UPDATE ledger.event SET body = NULL, salt = NULL, leaf = '\\x00'`, REFUSED);
+  it('A: an erasure changes nothing else on the way, and nothing but a note', async () => {
+    const erasing = (id: Id, set: string) =>
+      refusedTo(owner, `UPDATE ledger.event SET ${set} WHERE event_id = '${id}'`, REFUSED);
+    const { rows } = await owner.query('SELECT event_id FROM ledger.event WHERE stream_id = $1', [character]);
+    await erasing(rows[0].event_id, 'body = NULL, salt = NULL');
+    await erasing(note, `body = '{}'`);
+    await erasing(note, 'body = NULL');
+    await erasing(note, 'salt = NULL');
+    await erasing(note, 'body = NULL, salt = NULL, world_day = 7');
+    await erasing(note, `body = NULL, salt = NULL, leaf = '\\x00'`);
   });
 
-  it('A: only a note can be erased', async () => {
+  it('A: only a note can be erased, once, and only its salt and body go', async () => {
     const { rows } = await owner.query('SELECT event_id FROM ledger.event WHERE stream_id = $1', [character]);
-    const before = await everything();
-    const erased = await app.query('SELECT ledger.erase($1, $2) AS done', [campaign, rows[0].event_id]);
-    expect(erased.rows[0].done).toBe(false);
-    expect(await everything()).toBe(before);
+    const erase = async (id: Id) =>
+      (await app.query('SELECT ledger.erase($1, $2) AS done', [campaign, id])).rows[0].done;
+    const kept = async () =>
+      (await owner.query(`SELECT to_jsonb(e) - 'salt' - 'body' AS row FROM ledger.event e ORDER BY event_id`)).rows;
+    const [all, before] = [await everything(), await kept()];
+    expect(await erase(rows[0].event_id)).toBe(false);
+    expect(await everything()).toBe(all);
+    expect(await erase(note)).toBe(true);
+    expect(await kept()).toEqual(before);
+    const gone = await owner.query('SELECT salt, body FROM ledger.event WHERE event_id = $1', [note]);
+    expect(gone.rows).toEqual([{ salt: null, body: null }]);
+    expect(await erase(note)).toBe(false);
   });
 
   it('A: a call without events is refused by the database itself', async () => {

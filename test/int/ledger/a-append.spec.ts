@@ -1,6 +1,7 @@
 // Does a commit go in whole, in its place, and only on what was read? Conformance A.
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Append, Appended } from '../../../src/ledger/event-store.js';
+import { commitHash } from '../../../src/trust/chain.js';
 import { newId } from '../../support/ledger.js';
 import {
   bare,
@@ -199,7 +200,7 @@ describe('A: append', () => {
     expect((await store.head(campaign))?.seq).toBe(1);
   });
 
-  it('A: the order of input is kept', async () => {
+  it('A: the order of events is kept, in the hash too', async () => {
     const campaign = await founded(store);
     const [a, b] = [newId(), newId()];
     const plan = Array.from({ length: 40 }, (_, i) => (i % 3 === 0 ? b : a));
@@ -215,10 +216,15 @@ describe('A: append', () => {
     });
     const states = [...counts].map(([id, version]) => bareState(id, version));
     const mixed: Append = { ...one, states, events: [...events].reverse() };
+    const before = await store.head(campaign);
     won(await store.append(mixed));
     const kept = (await history(store, campaign)).slice(1);
     expect(kept.map((e) => e.id)).toEqual(events.map((e) => e.id));
     expect(kept.map((e) => e.stream)).toEqual(plan);
+    const { seq, recordedAt } = kept[0] as { seq: number; recordedAt: number };
+    const leaves = events.map((e) => e.leaf);
+    const expected = commitHash({ seq: BigInt(seq), recordedAt, prev: before?.hash as Buffer, leaves });
+    expect((await store.head(campaign))?.hash).toEqual(expected);
   });
 
   it('A: an archived campaign takes no more, and keeps what it has', async () => {

@@ -1,7 +1,7 @@
 // Does everybody get through when all write at once, and on what all have seen? Conformance A, through the ledger.
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Id } from '../../../src/rules/kernel/stream.js';
-import { type Kept, openLedger, Story, whenAppending } from '../../support/ledger.js';
+import { type Kept, newId, openLedger, Story, whenAppending } from '../../support/ledger.js';
 import { vigilRules } from '../../support/vigil.js';
 
 describe('A: a crowd', () => {
@@ -100,7 +100,27 @@ describe('A: a crowd', () => {
     expect((await duesOf(story.id)).get(late)).toBe(73);
   });
 
-  it('A: what is decided on all scenes conflicts with one opened meanwhile, and an archived campaign with everything', async () => {
+  it('A: what is decided on all scenes conflicts with one opened meanwhile', async () => {
+    const story = await Story.begin(kept.ledger, 'toy');
+    await story.does(story.gm, 'openPlaySession', { title: 'The ford' });
+    const other = kept.again();
+    const race = whenAppending(other, async (_, turn) => {
+      if (turn === 1) await story.does(story.player, 'toyBeginFight', {});
+    });
+    expect(await story.on(other).fails(story.gm, 'closePlaySession', { attended: [] })).toBe('SCENES_ARE_OPEN');
+    race.stop();
+  });
+
+  it('A: nobody is refused for what was so before', async () => {
+    const story = await Story.begin(kept.ledger, 'toy');
+    const elsewhere = story.on(kept.again());
+    await elsewhere.does(story.gm, 'writeNote', { text: 'remembered' });
+    const memberId = newId();
+    await story.does(story.gm, 'addMember', { memberId, role: 'PLAYER' });
+    await elsewhere.does(memberId, 'writeNote', { text: 'I am here' });
+  });
+
+  it('A: a campaign that is archived meanwhile takes nothing more', async () => {
     const story = await Story.begin(kept.ledger, 'toy');
     const maren = await story.enrols('Maren');
     const other = kept.again();

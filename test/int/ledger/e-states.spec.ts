@@ -26,8 +26,8 @@ const gainedLater: EventDef = {
 const grown: AnySystem = {
   ...vigil,
   Sheet: Grown,
-  events: [gainedLater],
-  commands: vigil.commands.map((command) => ({
+  events: [gainedLater, ...vigil.events.slice(1)],
+  commands: vigil.commands.slice(0, 1).map((command) => ({
     ...command,
     decide: (...given) => {
       const answer = command.decide(...given);
