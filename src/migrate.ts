@@ -2,9 +2,11 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { runMigrations } from 'bullmq';
 import pg from 'pg';
 import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
 
+const QUEUE_SCHEMA = 'bullmq';
 const FOLDER = fileURLToPath(new URL('../migrations/', import.meta.url));
 const LOCK = 7_301_846_512; // any number, the same for every process
 
@@ -37,7 +39,10 @@ const RIGHTS = `
   GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA ledger TO :app;
   GRANT INSERT, UPDATE, DELETE ON ledger.snapshot, ledger.follower, ledger.dead_letter, ledger.seed_period TO :app;
   GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA auth TO :app;
-  CREATE SCHEMA IF NOT EXISTS bullmq AUTHORIZATION :app;
+  GRANT USAGE ON SCHEMA bullmq TO :app;
+  GRANT ALL ON ALL TABLES IN SCHEMA bullmq TO :app;
+  GRANT ALL ON ALL SEQUENCES IN SCHEMA bullmq TO :app;
+  GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA bullmq TO :app;
 `;
 
 async function ensureAppRole(client: pg.Client, app: URL): Promise<string> {
@@ -70,6 +75,8 @@ export async function migrate(ownerUrl: string, appUrl: string): Promise<void> {
     } finally {
       await source.destroy();
     }
+    // The queue's tables too: to make them itself, the app role would need the right to make schemas.
+    await runMigrations(client, QUEUE_SCHEMA);
     const app = await ensureAppRole(client, new URL(appUrl));
     await client.query(RIGHTS.replaceAll(':app', app));
   } finally {

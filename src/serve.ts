@@ -39,7 +39,10 @@ export async function serve(options: AppOptions): Promise<Serving> {
   allowOrigins(app, config.corsOrigins);
   readBodies(app);
   if (explores) serveExplorer(app, EXPLORER_PATH, GRAPHQL_PATH);
-  await app.listen(config.port);
+  await app.listen(config.port).catch(async (error: unknown) => {
+    await app.close();
+    throw error;
+  });
   const { port } = app.getHttpServer().address() as AddressInfo;
   const url = `http://localhost:${port}`;
   const ownerToken = config.role === 'worker' ? null : await app.get(Auth).firstOwner();

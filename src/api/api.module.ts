@@ -56,7 +56,6 @@ function apollo(services: Services, { introspection }: ApiOptions): ApolloDriver
     allowBatchedHttpRequests: false,
     persistedQueries: false,
     includeStacktraceInErrorResponses: false,
-    status400ForVariableCoercionErrors: true,
     autoTransformHttpErrors: false,
     fieldResolverEnhancers: [],
     plugins: [ApolloServerPluginCacheControlDisabled(), counting(services.observer)],

@@ -16,8 +16,8 @@ export const QUEUE = 'downtime';
 
 const postgres = withBackend(createPostgresBackend);
 
-/** Each queue object opens its own pool, so that stays small. */
-const onPostgres = (url: string) => ({ connectionString: url, schema: 'bullmq', migrate: true, max: 4 });
+/** Each queue object opens its own pool, so that stays small. Its tables are made by the migrations. */
+const onPostgres = (url: string) => ({ connectionString: url, schema: 'bullmq', max: 4 });
 
 export type DowntimeQueue = Pick<
   Queue<Wake>,
