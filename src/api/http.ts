@@ -20,6 +20,7 @@ export function allowOrigins(app: NestExpressApplication, origins: readonly stri
 /** Bodies are JSON of at most 64 KiB. */
 export function readBodies(app: NestExpressApplication): void {
   app.disable('x-powered-by');
+  app.set('etag', false);
   app.useBodyParser('json', { limit: LIMITS.payload, strict: true });
 }
 
