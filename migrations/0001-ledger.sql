@@ -145,11 +145,11 @@ CREATE TABLE ledger.dead_letter (
   PRIMARY KEY (name, version, campaign_id, commit_seq)
 );
 
--- History is never edited. The one change let through is erasure: salt and body go, everything else stays.
+-- History is never edited. The one change let through is the erasure of a note: salt and body go, everything else stays.
 CREATE FUNCTION ledger.refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'UPDATE' AND TG_TABLE_NAME = 'event' THEN  -- only an event has these fields
-    IF NEW.salt IS NULL AND NEW.body IS NULL THEN
+    IF NEW.salt IS NULL AND NEW.body IS NULL AND OLD.type = 'NoteWritten' THEN
       NEW.salt := OLD.salt; NEW.body := OLD.body;
       IF NEW IS NOT DISTINCT FROM OLD THEN
         NEW.salt := NULL; NEW.body := NULL;
@@ -185,123 +185,115 @@ RETURNS bytea LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
 $$;
 
 -- The first of the two ways in. One call, one lock: the campaign's head.
--- p_reads: the version of every stream the decision read, written or not (0: it must not exist).
+-- p_reads: the version of every stream the decision read (0: it must not exist), and whether it is written to.
 -- p_kinds: how many open streams of a kind the decision saw, where it read a kind as a whole.
+-- p_leaves: the leaves in order, 32 bytes each. p_texts: salts, bodies and states end to end; `at` and `len` say where.
 -- p_due_streams: whose due rows are rewritten to p_dues, written to or not.
 -- Answers APPENDED, KNOWN (deeds under these ids stand), CONFLICT, EXISTS, ABSENT, ARCHIVED or CLOSED; only the first writes.
 CREATE FUNCTION ledger.append(
   p_campaign uuid, p_founds boolean, p_archives boolean,
-  p_read_ids uuid[], p_read_versions bigint[],
+  p_read_ids uuid[], p_read_versions bigint[], p_read_writes boolean[],
   p_kinds text[], p_kind_counts bigint[],
-  p_deeds json, p_events json, p_involved json, p_streams json,
-  p_due_streams uuid[], p_dues json)
-RETURNS TABLE (outcome text, seq bigint, recorded_at bigint, hash bytea, detail json)
+  p_deed_ids uuid[], p_deeds json, p_events json, p_involved json, p_streams json, p_leaves bytea, p_texts bytea,
+  p_due_streams uuid[], p_dues json,
+  OUT outcome text, OUT seq bigint, OUT recorded_at bigint, OUT hash bytea, OUT detail json)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = ledger, pg_temp AS $$
 #variable_conflict use_column
 DECLARE
-  v_head   campaign_head%ROWTYPE;
-  v_seq    bigint;
-  v_at     bigint;
-  v_n      int;
-  v_leaves bytea;
-  v_hash   bytea;
-  v_detail json;
+  v_head  campaign_head%ROWTYPE;
+  v_known boolean;
+  v_stale boolean;
+  v_n     int := octet_length(p_leaves) / 32;
 BEGIN
+  IF v_n = 0 THEN
+    RAISE EXCEPTION 'a commit without events is refused' USING ERRCODE = 'check_violation';
+  END IF;
   IF p_founds THEN
     INSERT INTO campaign_head VALUES (p_campaign, 0, '\x0000000000000000000000000000000000000000000000000000000000000000', 0, NULL)
       ON CONFLICT DO NOTHING;
   END IF;
   SELECT * INTO v_head FROM campaign_head WHERE campaign_id = p_campaign FOR NO KEY UPDATE;
   IF NOT FOUND OR (v_head.commit_seq = 0 AND NOT p_founds) THEN  -- a founding that conflicted leaves a head without commits
-    RETURN QUERY SELECT 'ABSENT', 0::bigint, 0::bigint, NULL::bytea, NULL::json; RETURN;
+    outcome := 'ABSENT'; RETURN;
   END IF;
 
-  SELECT json_agg(json_build_object('id', d.command_id, 'seq', d.commit_seq)) INTO v_detail
-    FROM deed d JOIN json_to_recordset(p_deeds) AS n(id uuid) ON d.command_id = n.id
-    WHERE d.campaign_id = p_campaign;
-  IF v_detail IS NOT NULL THEN
-    RETURN QUERY SELECT 'KNOWN', v_head.commit_seq, v_head.last_recorded_at, v_head.head_hash, v_detail; RETURN;
+  SELECT EXISTS (SELECT FROM deed WHERE campaign_id = p_campaign AND command_id = ANY (p_deed_ids)),
+         EXISTS (SELECT FROM unnest(p_read_ids, p_read_versions, p_read_writes) AS r(id, version, writes)
+           LEFT JOIN stream s ON s.campaign_id = p_campaign AND s.stream_id = r.id
+           WHERE coalesce(s.version, 0) <> r.version OR (r.writes AND s.revealed_seq IS NOT NULL))
+    INTO v_known, v_stale;
+  IF v_known THEN
+    outcome := 'KNOWN';
+    detail := (SELECT json_agg(json_build_object('id', command_id, 'seq', commit_seq))
+      FROM deed WHERE campaign_id = p_campaign AND command_id = ANY (p_deed_ids));
+    RETURN;
   END IF;
-  IF p_founds AND v_head.commit_seq > 0 THEN
-    RETURN QUERY SELECT 'EXISTS', v_head.commit_seq, v_head.last_recorded_at, v_head.head_hash, NULL::json; RETURN;
+  IF p_founds AND v_head.commit_seq > 0 THEN outcome := 'EXISTS'; RETURN; END IF;
+  IF v_head.archived_at IS NOT NULL THEN outcome := 'ARCHIVED'; RETURN; END IF;
+  IF v_stale THEN
+    SELECT CASE WHEN coalesce(s.version, 0) <> r.version THEN 'CONFLICT' ELSE 'CLOSED' END,
+           json_build_object('stream', r.id, 'expected', r.version, 'actual', coalesce(s.version, 0))
+      INTO outcome, detail
+      FROM unnest(p_read_ids, p_read_versions, p_read_writes) AS r(id, version, writes)
+      LEFT JOIN stream s ON s.campaign_id = p_campaign AND s.stream_id = r.id
+      WHERE coalesce(s.version, 0) <> r.version OR (r.writes AND s.revealed_seq IS NOT NULL)
+      ORDER BY coalesce(s.version, 0) = r.version
+      LIMIT 1;
+    RETURN;
   END IF;
-  IF v_head.archived_at IS NOT NULL THEN
-    RETURN QUERY SELECT 'ARCHIVED', v_head.commit_seq, v_head.last_recorded_at, v_head.head_hash, NULL::json; RETURN;
-  END IF;
-
-  SELECT json_build_object('stream', r.id, 'expected', r.version, 'actual', coalesce(s.version, 0)) INTO v_detail
-    FROM unnest(p_read_ids, p_read_versions) AS r(id, version)
-    LEFT JOIN stream s ON s.campaign_id = p_campaign AND s.stream_id = r.id
-    WHERE coalesce(s.version, 0) <> r.version
-    LIMIT 1;
-  IF v_detail IS NULL AND p_kinds IS NOT NULL THEN
-    SELECT json_build_object('kind', k.kind, 'expected', k.n, 'actual', c.n) INTO v_detail
+  IF p_kinds IS NOT NULL THEN
+    SELECT 'CONFLICT', json_build_object('kind', k.kind, 'expected', k.n, 'actual', c.n) INTO outcome, detail
       FROM unnest(p_kinds, p_kind_counts) AS k(kind, n)
       CROSS JOIN LATERAL (SELECT count(*) AS n FROM stream s
         WHERE s.campaign_id = p_campaign AND s.kind = k.kind AND s.state IS NOT NULL) c
       WHERE c.n <> k.n
       LIMIT 1;
-  END IF;
-  IF v_detail IS NOT NULL THEN
-    RETURN QUERY SELECT 'CONFLICT', v_head.commit_seq, v_head.last_recorded_at, v_head.head_hash, v_detail; RETURN;
+    IF FOUND THEN RETURN; END IF;
   END IF;
 
-  SELECT json_build_object('stream', s.stream_id) INTO v_detail
-    FROM json_to_recordset(p_streams) AS n(id uuid)
-    JOIN stream s ON s.campaign_id = p_campaign AND s.stream_id = n.id
-    WHERE s.revealed_seq IS NOT NULL
-    LIMIT 1;
-  IF v_detail IS NOT NULL THEN
-    RETURN QUERY SELECT 'CLOSED', v_head.commit_seq, v_head.last_recorded_at, v_head.head_hash, v_detail; RETURN;
-  END IF;
+  outcome := 'APPENDED';
+  seq := v_head.commit_seq + 1;
+  recorded_at := greatest(v_head.last_recorded_at, floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint);
+  hash := commit_hash(seq, recorded_at, v_n, v_head.head_hash, p_leaves);
 
-  v_seq := v_head.commit_seq + 1;
-  v_at := greatest(v_head.last_recorded_at, floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint);
-
-  INSERT INTO deed
-    SELECT p_campaign, d.id, d.name, d.actor, d.cause, d.hash, v_seq
-    FROM json_to_recordset(p_deeds) AS d(id uuid, name text, actor uuid, cause uuid, hash bytea);
-
-  WITH written AS (
+  WITH new_deeds AS (
+    INSERT INTO deed
+      SELECT p_campaign, d.id, d.name, d.actor, d.cause, d.hash, append.seq
+      FROM json_to_recordset(p_deeds) AS d(id uuid, name text, actor uuid, cause uuid, hash bytea)
+  ), new_commit AS (
+    INSERT INTO commit VALUES (p_campaign, append.seq, v_n, append.recorded_at, v_head.head_hash, append.hash)
+  ), new_head AS (
+    UPDATE campaign_head SET commit_seq = append.seq, head_hash = append.hash, last_recorded_at = append.recorded_at,
+        archived_at = CASE WHEN p_archives THEN append.recorded_at END
+      WHERE campaign_id = p_campaign
+  ), new_events AS (
     INSERT INTO event
-      SELECT p_campaign, v_seq, e.ord, e.deed, e.id, e.stream, e.version, e.type, e.schema, e.day, e.session,
-             e.involves, e.actor, e.audience, e.readers, e.source, e.voids, e.leaf, e.salt, e.body
+      SELECT p_campaign, append.seq, e.ord, e.deed, e.id, e.stream, e.version, e.type, e.schema, e.day, e.session, e.involves,
+             e.actor, e.audience, e.readers, e.source, e.voids, substr(p_leaves, 32 * e.ord + 1, 32),
+             substr(p_texts, e.at, 16), convert_from(substr(p_texts, e.at + 16, e.len), 'UTF8')
       FROM json_to_recordset(p_events) AS e(ord int, deed uuid, id uuid, stream uuid, version bigint, type text, schema int,
              day int, session uuid, involves uuid[], actor uuid, audience text, readers uuid[], source text, voids uuid[],
-             leaf bytea, salt bytea, body text)
-      RETURNING ord, leaf)
-  SELECT count(*), string_agg(leaf, NULL ORDER BY ord) INTO v_n, v_leaves FROM written;
-  IF v_n = 0 THEN
-    RAISE EXCEPTION 'a commit without events is refused' USING ERRCODE = 'check_violation';
-  END IF;
-
-  IF p_involved IS NOT NULL THEN
-    INSERT INTO involved
-      SELECT p_campaign, i.subject, v_seq, i.ord FROM json_to_recordset(p_involved) AS i(subject uuid, ord int);
-  END IF;
-
-  v_hash := commit_hash(v_seq, v_at, v_n, v_head.head_hash, v_leaves);
-  INSERT INTO commit VALUES (p_campaign, v_seq, v_n, v_at, v_head.head_hash, v_hash);
-
+             at int, len int)
+  )
   INSERT INTO stream AS s
-    SELECT p_campaign, n.id, n.kind, n.audience, n.readers, CASE WHEN n.reveals THEN v_seq END, n.version, n.state, n.schema
+    SELECT p_campaign, n.id, n.kind, n.audience, n.readers, CASE WHEN n.reveals THEN append.seq END, n.version,
+           convert_from(substr(p_texts, n.at, n.len), 'UTF8'), n.schema
     FROM json_to_recordset(p_streams) AS n(id uuid, kind text, audience text, readers uuid[], reveals boolean,
-           version bigint, state text, schema text)
+           version bigint, schema text, at int, len int)
     ON CONFLICT (campaign_id, stream_id) DO UPDATE
       SET version = EXCLUDED.version, state = EXCLUDED.state, state_schema = EXCLUDED.state_schema,
           revealed_seq = coalesce(s.revealed_seq, EXCLUDED.revealed_seq);
 
+  IF p_involved IS NOT NULL THEN
+    INSERT INTO involved
+      SELECT p_campaign, i.subject, append.seq, i.ord FROM json_to_recordset(p_involved) AS i(subject uuid, ord int);
+  END IF;
   IF p_due_streams IS NOT NULL THEN
     DELETE FROM due WHERE campaign_id = p_campaign AND stream_id = ANY (p_due_streams);
     INSERT INTO due
       SELECT p_campaign, d.stream, d.kind, d.key, d.day
       FROM json_to_recordset(p_dues) AS d(stream uuid, kind text, key text, day int);
   END IF;
-
-  UPDATE campaign_head
-    SET commit_seq = v_seq, head_hash = v_hash, last_recorded_at = v_at, archived_at = CASE WHEN p_archives THEN v_at END
-    WHERE campaign_id = p_campaign;
-  RETURN QUERY SELECT 'APPENDED', v_seq, v_at, v_hash, NULL::json;
 END $$;
 
 -- The second and last way in, for imports: commits of a campaign that did not exist before this transaction, in order,
@@ -378,12 +370,16 @@ END $$;
 
 -- Writes the folded states and due rows of a campaign whose head this very transaction wrote: a restore, or a rebuild,
 -- which may touch the head because it runs as the owner. The app role cannot reach it in any other way.
-CREATE FUNCTION ledger.put_states(p_campaign uuid, p_streams json, p_dues json)
+-- p_archived: whether the campaign is closed, where its own state is among them; null leaves that as it is.
+CREATE FUNCTION ledger.put_states(p_campaign uuid, p_streams json, p_dues json, p_archived boolean DEFAULT NULL)
 RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = ledger, pg_temp AS $$
 BEGIN
   PERFORM 1 FROM campaign_head h WHERE h.campaign_id = p_campaign AND h.xmin = pg_current_xact_id()::xid;
   IF NOT FOUND THEN
     RAISE EXCEPTION 'states are written with the events they follow from' USING ERRCODE = 'insufficient_privilege';
+  END IF;
+  IF p_archived IS NOT NULL THEN
+    UPDATE campaign_head SET archived_at = CASE WHEN p_archived THEN last_recorded_at END WHERE campaign_id = p_campaign;
   END IF;
   INSERT INTO stream AS s
     SELECT p_campaign, n.id, n.kind, n.audience, n.readers, n.revealed, n.version, n.state, n.schema

@@ -1,5 +1,6 @@
 // What do our deeds look like in the benchmark? A d100 test that changes a character's sheet of 2 kB.
 import { hash } from 'node:crypto';
+import { z } from '../../node_modules/zod/index.js';
 import { Draft } from '../../dist/ledger/draft.js';
 import { campaignId, streamId, TYPE, uuid } from '../events.mjs';
 
@@ -7,7 +8,7 @@ const STATE_BYTES = 2000;
 const EVERYONE = { to: 'EVERYONE', members: [] };
 
 /** A rule system in which nothing falls due. */
-export const SYSTEM = { fallsDue: () => [] };
+export const SYSTEM = { name: 'bench', Sheet: z.object({}), fallsDue: () => [] };
 
 /** A believable sheet: attributes with their scores and marks, filled up with notes to the size asked for. */
 const sheet = (() => {

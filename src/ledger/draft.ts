@@ -125,7 +125,7 @@ export class Draft {
     const { body, salt, leaf } = seal(this.campaignId, deed, def, data, {
       ord,
       event: id,
-      stream: { kind: ref.kind, id: ref.id },
+      stream: ref,
       version,
       involves,
       audience,
@@ -162,7 +162,7 @@ export class Draft {
       streamKind: ref.kind,
       version,
       type: def.type,
-      data: JSON.parse(body).data,
+      data: data as Record<string, unknown>,
       worldDay: deed.worldDay,
       sessionId: deed.session,
       involves,
@@ -258,29 +258,29 @@ const opened = (campaignId: Id, ref: StreamRef, audience: Audience): Subject => 
 interface Placed {
   readonly ord: number;
   readonly event: Id;
-  readonly stream: { readonly kind: StreamKind; readonly id: Id };
+  readonly stream: StreamRef;
   readonly version: number;
   readonly involves: readonly Id[];
   readonly audience: Audience;
   readonly source: string | null;
 }
 
-/** The hashed text says all that the event says; its leaf can be shown without it. */
+const quoted = (text: string | null): string => (text === null ? 'null' : `"${text}"`);
+
+/**
+ * The hashed text says all that the event says; its leaf can be shown without it. It is the canonical form, its members
+ * written out in order here, because ids and names of ours need no escaping and all but the data is known by heart.
+ */
 function seal(campaign: Id, deed: DeedFrame, def: EventDef, data: unknown, placed: Placed) {
-  const body = canonical({
-    ...placed,
-    format: BODY_FORMAT,
-    campaign,
-    deed: { id: deed.id, name: deed.name, cause: deed.cause },
-    type: def.type,
-    schema: def.version,
-    worldDay: deed.worldDay,
-    session: deed.session,
-    period: deed.period,
-    clientBytes: deed.clientBytes,
-    actor: deed.actor,
-    data,
-  });
+  const { audience, stream } = placed;
+  const body =
+    `{"actor":${quoted(deed.actor)},"audience":{"members":${canonical(audience.members)},"to":"${audience.to}"},` +
+    `"campaign":"${campaign}","clientBytes":${quoted(deed.clientBytes)},"data":${canonical(data)},` +
+    `"deed":{"cause":${quoted(deed.cause)},"id":"${deed.id}","name":"${deed.name}"},"event":"${placed.event}",` +
+    `"format":${BODY_FORMAT},"involves":${canonical(placed.involves)},"ord":${placed.ord},"period":${quoted(deed.period)},` +
+    `"schema":${def.version},"session":${quoted(deed.session)},"source":${quoted(placed.source)},` +
+    `"stream":{"id":"${stream.id}","kind":"${stream.kind}"},"type":"${def.type}","version":${placed.version},` +
+    `"worldDay":${deed.worldDay}}`;
   const salt = newSalt();
   return { body, salt, leaf: leafOf(salt, body) };
 }

@@ -80,21 +80,21 @@ export interface KnownDeed {
   readonly seq: number;
 }
 
-/** One event as replay reads it: everything, whoever may see it. Never handed to a viewer. */
+/** One event as replay reads it, whoever may see it. Never handed to a viewer. A sealed or erased one has no body. */
 export interface StoredEvent {
   readonly seq: number;
   readonly ord: number;
-  readonly recordedAt: number;
-  readonly deed: Id | null;
   readonly id: Id | null;
   readonly stream: Id | null;
   readonly version: number | null;
-  readonly type: string | null;
-  readonly schema: number | null;
-  readonly day: number | null;
-  readonly actor: Id | null;
-  readonly voids: readonly Id[] | null;
+  /** The hashed text: everything else is read from it. */
   readonly body: string | null;
+}
+
+/** An event of a deed that may be struck; what it was is known even where its text was erased. */
+export interface DeedEvent extends StoredEvent {
+  readonly deed: Id | null;
+  readonly type: string | null;
 }
 
 export interface StoredState extends Subject<string> {
@@ -103,7 +103,8 @@ export interface StoredState extends Subject<string> {
 
 const hex = (bytes: Buffer | null): string | null => (bytes === null ? null : `\\x${bytes.toString('hex')}`);
 
-const eventRow = (e: NewEvent) => ({
+/** The columns of an event that are copies of what its body says. */
+const copyRow = (e: NewEvent) => ({
   ord: e.ord,
   deed: e.deed,
   id: e.id,
@@ -119,10 +120,41 @@ const eventRow = (e: NewEvent) => ({
   readers: e.audience.members,
   source: e.source,
   voids: e.voids,
-  leaf: hex(e.leaf),
-  salt: hex(e.salt),
-  body: e.body,
 });
+
+const eventRow = (e: NewEvent) => ({ ...copyRow(e), leaf: hex(e.leaf), salt: hex(e.salt), body: e.body });
+
+/** Long texts travel end to end in one binary value: neither side has to escape or parse them. Places count from 1. */
+class Texts {
+  private readonly pieces: Buffer[] = [];
+  private next = 1;
+
+  add(...pieces: Buffer[]): number {
+    const at = this.next;
+    for (const piece of pieces) this.next += piece.length;
+    this.pieces.push(...pieces);
+    return at;
+  }
+
+  whole(): Buffer {
+    return Buffer.concat(this.pieces);
+  }
+}
+
+const placedEvent =
+  (texts: Texts) =>
+  (e: NewEvent): object => {
+    const body = Buffer.from(e.body as string);
+    return { ...copyRow(e), at: texts.add(e.salt as Buffer, body), len: body.length };
+  };
+
+const placedState =
+  (texts: Texts) =>
+  ({ audience, state, ...s }: NewState): object => {
+    const text = state === null ? null : Buffer.from(state);
+    const place = text === null ? {} : { at: texts.add(text), len: text.length };
+    return { ...s, audience: audience.to, readers: audience.members, ...place };
+  };
 
 const deedRow = (d: NewDeed) => ({
   id: d.id,
@@ -141,12 +173,11 @@ const involvedRows = (events: readonly NewEvent[]) =>
 const orNull = (rows: readonly unknown[]): string | null => (rows.length === 0 ? null : JSON.stringify(rows));
 
 const APPEND = `SELECT outcome, seq, recorded_at, hash, detail
-  FROM ledger.append($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13)`;
+  FROM ledger.append($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17)`;
 
 const STATE_COLUMNS = `stream_id, kind, audience, audience_members, revealed_seq, version, state, state_schema`;
 
-const EVENT_COLUMNS = `e.commit_seq, e.ord, c.recorded_at, e.command_id, e.event_id, e.stream_id, e.version, e.type,
-  e.schema_version, e.world_day, e.actor_member, e.voids, e.body`;
+const EVENT_COLUMNS = 'commit_seq, ord, event_id, stream_id, version, body';
 
 interface StateRow {
   stream_id: Id;
@@ -162,32 +193,18 @@ interface StateRow {
 interface EventRow {
   commit_seq: string;
   ord: number;
-  recorded_at: string;
-  command_id: Id | null;
   event_id: Id | null;
   stream_id: Id | null;
   version: string | null;
-  type: string | null;
-  schema_version: number | null;
-  world_day: number | null;
-  actor_member: Id | null;
-  voids: Id[] | null;
   body: string | null;
 }
 
 const storedEvent = (r: EventRow): StoredEvent => ({
   seq: Number(r.commit_seq),
   ord: r.ord,
-  recordedAt: Number(r.recorded_at),
-  deed: r.command_id,
   id: r.event_id,
   stream: r.stream_id,
   version: r.version === null ? null : Number(r.version),
-  type: r.type,
-  schema: r.schema_version,
-  day: r.world_day,
-  actor: r.actor_member,
-  voids: r.voids,
   body: r.body,
 });
 
@@ -214,18 +231,24 @@ export class EventStore {
   /** Writes one commit, or says why not; nothing is written unless the outcome is APPENDED. */
   async append(a: Append): Promise<Appended> {
     if (a.events.length === 0) throw new Error('A commit holds at least one event.');
+    const texts = new Texts();
+    const written = new Set(a.states.map((state) => state.id));
     const values = [
       a.campaignId,
       a.founds ?? false,
       a.archives ?? false,
       a.reads.map((r) => r.id),
       a.reads.map((r) => r.version),
+      a.reads.map((r) => written.has(r.id)),
       a.counts?.length ? a.counts.map((c) => c.kind) : null,
       a.counts?.length ? a.counts.map((c) => c.n) : null,
+      a.deeds.map((deed) => deed.id),
       JSON.stringify(a.deeds.map(deedRow)),
-      JSON.stringify(a.events.map(eventRow)),
+      JSON.stringify(a.events.map(placedEvent(texts))),
       orNull(involvedRows(a.events)),
-      JSON.stringify(a.states.map((s) => ({ ...s, audience: s.audience.to, readers: s.audience.members }))),
+      JSON.stringify(a.states.map(placedState(texts))),
+      Buffer.concat([...a.events].sort((x, y) => x.ord - y.ord).map((e) => e.leaf)),
+      texts.whole(),
       a.dues?.length ? a.dues.map((d) => d.id) : null,
       a.dues?.length ? JSON.stringify(a.dues.flatMap((d) => d.dues.map((due) => ({ stream: d.id, ...due })))) : null,
     ];
@@ -310,30 +333,31 @@ export class EventStore {
 
   /** The events of one subject in order of version, all of them or from `after` on. */
   async replay(campaignId: Id, streamId: Id, after = 0, run: Runner = this.pool): Promise<StoredEvent[]> {
-    const text = `SELECT ${EVENT_COLUMNS} FROM ledger.event e
-      JOIN ledger.commit c ON c.campaign_id = e.campaign_id AND c.commit_seq = e.commit_seq
-      WHERE e.campaign_id = $1 AND e.stream_id = $2 AND e.version > $3 ORDER BY e.version`;
+    const text = `SELECT ${EVENT_COLUMNS} FROM ledger.event
+      WHERE campaign_id = $1 AND stream_id = $2 AND version > $3 ORDER BY version`;
     const { rows } = await run.query<EventRow>({ name: 'replay', text, values: [campaignId, streamId, after] });
     return rows.map(storedEvent);
   }
 
   /** The events of one deed, in order. */
-  async eventsOf(campaignId: Id, seq: number, commandId: Id): Promise<StoredEvent[]> {
-    const text = `SELECT ${EVENT_COLUMNS} FROM ledger.event e
-      JOIN ledger.commit c ON c.campaign_id = e.campaign_id AND c.commit_seq = e.commit_seq
-      WHERE e.campaign_id = $1 AND e.commit_seq = $2 AND e.command_id = $3 ORDER BY e.ord`;
-    const { rows } = await this.pool.query<EventRow>({ name: 'events-of', text, values: [campaignId, seq, commandId] });
-    return rows.map(storedEvent);
+  async eventsOf(campaignId: Id, seq: number, commandId: Id): Promise<DeedEvent[]> {
+    const text = `SELECT ${EVENT_COLUMNS}, command_id, type FROM ledger.event
+      WHERE campaign_id = $1 AND commit_seq = $2 AND command_id = $3 ORDER BY ord`;
+    const { rows } = await this.pool.query({ name: 'events-of', text, values: [campaignId, seq, commandId] });
+    return rows.map((row) => ({ ...storedEvent(row), deed: row.command_id, type: row.type }));
   }
 
-  /** Every event of a campaign in commit order, in batches of whole commits: flat memory however long the history. */
-  async *walk(campaignId: Id, from = 0, batch = 200, run: Runner = this.pool): AsyncGenerator<StoredEvent[]> {
-    const text = `SELECT ${EVENT_COLUMNS} FROM ledger.event e
-      JOIN ledger.commit c ON c.campaign_id = e.campaign_id AND c.commit_seq = e.commit_seq
-      WHERE e.campaign_id = $1 AND e.commit_seq > $2 AND e.commit_seq <= $3 ORDER BY e.commit_seq, e.ord`;
-    for (let at = from; ; at += batch) {
-      const { rows } = await run.query<EventRow>({ name: 'walk', text, values: [campaignId, at, at + batch] });
-      if (rows.length === 0) return;
+  /** Every event of a campaign in commit order, in batches of whole commits of `batch` events or a few more: flat memory however long the history. */
+  async *walk(campaignId: Id, from = 0, batch = 2_000, run: Runner = this.pool): AsyncGenerator<StoredEvent[]> {
+    const text = `SELECT ${EVENT_COLUMNS} FROM ledger.event WHERE campaign_id = $1 AND commit_seq > $2
+      AND commit_seq <= coalesce((SELECT commit_seq FROM ledger.event WHERE campaign_id = $1 AND commit_seq > $2
+        ORDER BY commit_seq, ord OFFSET $3::int - 1 LIMIT 1), 9223372036854775807)
+      ORDER BY commit_seq, ord`;
+    for (let at = from; ; ) {
+      const { rows } = await run.query<EventRow>({ name: 'walk', text, values: [campaignId, at, batch] });
+      const last = rows.at(-1);
+      if (!last) return;
+      at = Number(last.commit_seq);
       yield rows.map(storedEvent);
     }
   }
@@ -347,19 +371,36 @@ export class EventStore {
   }
 
   /** Runs several statements as one; whatever throws leaves nothing behind. */
-  async atomically<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
-    const client = await this.pool.connect();
-    try {
-      await client.query('BEGIN');
-      const result = await work(client);
-      await client.query('COMMIT');
-      return result;
-    } catch (error) {
-      await client.query('ROLLBACK').catch(() => undefined);
-      throw error;
-    } finally {
-      client.release();
-    }
+  atomically<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
+    return transaction(this.pool, 'BEGIN', 'COMMIT', work);
+  }
+}
+
+/** Shows `work` the store as it stands at one moment, while others go on writing. It can read, and write nothing. */
+export const snapshot = <T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> =>
+  transaction(pool, 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', 'ROLLBACK', work);
+
+/** A connection on which not even ROLLBACK is answered is thrown away. */
+async function transaction<T>(
+  pool: Pool,
+  begin: string,
+  end: 'COMMIT' | 'ROLLBACK',
+  work: (client: PoolClient) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  let lost: Error | undefined;
+  try {
+    await client.query(begin);
+    const result = await work(client);
+    await client.query(end);
+    return result;
+  } catch (error) {
+    await client.query('ROLLBACK').catch((fault: Error) => {
+      lost = fault;
+    });
+    throw error;
+  } finally {
+    client.release(lost);
   }
 }
 
@@ -394,11 +435,15 @@ export async function restore(client: PoolClient, campaignId: Id, commits: reado
   });
 }
 
-/** Writes folded states and due rows, inside the transaction of a restore or an owner's rebuild. */
+/**
+ * Writes folded states and due rows, inside the transaction of a restore or an owner's rebuild.
+ * `archived`: whether the campaign is closed; null leaves that as it is.
+ */
 export async function putStates(
   client: PoolClient,
   campaignId: Id,
   states: readonly (NewState & { readonly revealedSeq: number | null; readonly dues: readonly Due[] })[],
+  archived: boolean | null = null,
 ): Promise<void> {
   const rows = states.map(({ dues: _, revealedSeq, ...s }) => ({
     ...s,
@@ -409,8 +454,8 @@ export async function putStates(
   const dues = states.flatMap((s) => s.dues.map((due) => ({ stream: s.id, ...due })));
   await client.query({
     name: 'put-states',
-    text: 'SELECT ledger.put_states($1, $2, $3)',
-    values: [campaignId, JSON.stringify(rows), JSON.stringify(dues)],
+    text: 'SELECT ledger.put_states($1, $2, $3, $4)',
+    values: [campaignId, JSON.stringify(rows), JSON.stringify(dues), archived],
   });
 }
 

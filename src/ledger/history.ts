@@ -1,6 +1,6 @@
 // How did it stand then, and why does it stand so now? Folds over one subject's events.
 import type { Pool } from 'pg';
-import type { Registry } from '../rules/index.js';
+import { EventVoided, type Registry } from '../rules/index.js';
 import type { Campaign } from '../rules/kernel/campaign.js';
 import type { Character } from '../rules/kernel/character.js';
 import type { EventDef } from '../rules/kernel/deed.js';
@@ -24,23 +24,37 @@ export interface Playable {
   readonly voids: readonly Id[];
 }
 
+/** What a body says that a fold needs. */
+interface Body {
+  readonly event: Id;
+  readonly deed: { readonly id: Id };
+  readonly type: string;
+  readonly schema: number;
+  readonly worldDay: number;
+  readonly actor: Id | null;
+  readonly data: Record<string, unknown>;
+}
+
+const NONE: readonly Id[] = [];
+
 /**
  * What replay can make of a stored event; null for one that is sealed or erased, which no state needs.
  * `system` completes the sheets of characters; null where there are none.
  */
 export function playable(registry: Registry, e: StoredEvent, system: AnySystem | null): Playable | null {
-  if (e.body === null || e.type === null || e.schema === null || e.id === null || e.deed === null) return null;
-  const owned = registry.events.get(e.type);
-  if (!owned) throw new Error(`The event type ${e.type} is not registered.`);
+  if (e.body === null) return null;
+  const body = JSON.parse(e.body) as Body;
+  const def = registry.events.get(body.type)?.def;
+  if (!def) throw new Error(`The event type ${body.type} is not registered.`);
   return {
-    def: owned.def,
-    data: completed(owned.def, upcast(owned.def, e.schema, JSON.parse(e.body).data), system),
-    id: e.id,
-    deed: e.deed,
+    def,
+    data: completed(def, upcast(def, body.schema, body.data), system),
+    id: body.event,
+    deed: body.deed.id,
     seq: e.seq,
-    worldDay: e.day ?? 0,
-    actor: e.actor,
-    voids: e.voids ?? [],
+    worldDay: body.worldDay,
+    actor: body.actor,
+    voids: body.type === EventVoided.type ? (body.data.voidedEvents as Id[]) : NONE,
   };
 }
 

@@ -1,5 +1,5 @@
 // Which id does a thing get? Always the same one for the same command, so that deciding again makes nothing new.
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { Id } from '../rules/kernel/stream.js';
 
 const dashed = (bytes: Buffer): Id => {
@@ -10,7 +10,7 @@ const dashed = (bytes: Buffer): Id => {
 /** UUID version 5 (RFC 9562): the SHA-1 of a namespace and a name. */
 export function uuid5(namespace: Id, name: string): Id {
   const space = Buffer.from(namespace.replaceAll('-', ''), 'hex');
-  const bytes = createHash('sha1').update(space).update(name).digest().subarray(0, 16);
+  const bytes = hash('sha1', Buffer.concat([space, Buffer.from(name)]), 'buffer').subarray(0, 16);
   bytes[6] = ((bytes[6] as number) & 0x0f) | 0x50;
   bytes[8] = ((bytes[8] as number) & 0x3f) | 0x80;
   return dashed(bytes);

@@ -11,7 +11,7 @@ import { assertIJson } from '../trust/canonical.js';
 import type { Hand, Row, Subject, Viewer, VoidPreview, VoidRequest } from './contract.js';
 import { type Asked, actorOf, decide, read, type Source, type Understood } from './decision.js';
 import { type DeedFrame, Draft, type Rewriting } from './draft.js';
-import type { EventStore, StoredEvent } from './event-store.js';
+import type { DeedEvent, EventStore } from './event-store.js';
 import { fold, type Playable, struckIn } from './history.js';
 import { uuid5 } from './ids.js';
 import type { Plan } from './ledger.js';
@@ -114,7 +114,7 @@ export async function planVoid(
   return { draft, system, empty: false };
 }
 
-type Target = StoredEvent & { readonly id: Id; readonly stream: Id; readonly type: string; readonly deed: Id };
+type Target = DeedEvent & { readonly id: Id; readonly stream: Id; readonly type: string; readonly deed: Id };
 
 /** The events a void would strike: all of the deed, or those named; with `cascade`, those of every deed it led to. */
 async function chosen(
@@ -141,7 +141,7 @@ async function chosen(
   return open;
 }
 
-const allOf = async (store: EventStore, campaignId: Id, id: Id): Promise<StoredEvent[]> => {
+const allOf = async (store: EventStore, campaignId: Id, id: Id): Promise<DeedEvent[]> => {
   const deed = await store.deed(campaignId, id);
   return deed ? store.eventsOf(campaignId, deed.seq, id) : [];
 };

@@ -217,11 +217,10 @@ describe('A: append', () => {
     const states = [...counts].map(([id, version]) => bareState(id, version));
     const mixed: Append = { ...one, states, events: [...events].reverse() };
     const before = await store.head(campaign);
-    won(await store.append(mixed));
+    const { seq, recordedAt } = won(await store.append(mixed));
     const kept = (await history(store, campaign)).slice(1);
     expect(kept.map((e) => e.id)).toEqual(events.map((e) => e.id));
     expect(kept.map((e) => e.stream)).toEqual(plan);
-    const { seq, recordedAt } = kept[0] as { seq: number; recordedAt: number };
     const leaves = events.map((e) => e.leaf);
     const expected = commitHash({ seq: BigInt(seq), recordedAt, prev: before?.hash as Buffer, leaves });
     expect((await store.head(campaign))?.hash).toEqual(expected);
