@@ -77,27 +77,42 @@ async function refoldOne(
   };
 }
 
+/** Told how many subjects are written. */
+export type Written = (subjects: number) => void;
+
 /** Writes all states and due rows of a campaign anew, inside a transaction that has locked and touched its head. */
-export async function rewriteStates(client: PoolClient, registry: Registry, campaignId: Id): Promise<number> {
-  let streams = 0;
+export async function rewriteStates(
+  client: PoolClient,
+  registry: Registry,
+  campaignId: Id,
+  written: Written = () => undefined,
+): Promise<number> {
+  let subjects = 0;
   for await (const page of refold(client, registry, campaignId)) {
-    streams += page.length;
+    const own = page.find((s) => s.id === campaignId)?.state as Campaign | null | undefined;
     await putStates(
       client,
       campaignId,
       page.map((s) => ({ ...s, state: s.state === null ? null : JSON.stringify(s.state) })),
+      own ? own.archived : null,
     );
+    subjects += page.length;
+    written(subjects);
   }
-  return streams;
+  return subjects;
 }
 
-/** Makes every projection of a campaign anew. Needs the owner's connection: the app role may not touch a head. */
-export async function rebuild(owner: Pool, registry: Registry, campaignId: Id): Promise<number> {
+/**
+ * Makes every projection of a campaign anew. Until it is done, the campaign takes no deed.
+ * Needs the owner's connection: the app role may not touch a head.
+ */
+export async function rebuild(owner: Pool, registry: Registry, campaignId: Id, written?: Written): Promise<number> {
   return new EventStore(owner).atomically(async (client) => {
     await client.query('UPDATE ledger.campaign_head SET archived_at = archived_at WHERE campaign_id = $1', [
       campaignId,
     ]);
-    await client.query('DELETE FROM ledger.snapshot WHERE campaign_id = $1', [campaignId]);
-    return rewriteStates(client, registry, campaignId);
+    for (const table of ['snapshot', 'due'])
+      await client.query(`DELETE FROM ledger.${table} WHERE campaign_id = $1`, [campaignId]);
+    return rewriteStates(client, registry, campaignId, written);
   });
 }

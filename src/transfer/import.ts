@@ -3,11 +3,11 @@ import type { Pool, PoolClient } from 'pg';
 import { z } from 'zod';
 import { copiesOf } from '../ledger/archive.js';
 import { EventStore, type NewEvent, type RestoredCommit, restore } from '../ledger/event-store.js';
+import { isOutOfReach } from '../ledger/pool.js';
 import { rewriteStates } from '../ledger/refold.js';
 import type { Registry } from '../rules/index.js';
 import type { Id } from '../rules/kernel/stream.js';
-import { Broken } from '../trust/broken.js';
-import { LedgerAudit } from '../trust/verification.js';
+import { LedgerAudit, type Summary } from '../trust/verification.js';
 import { BadFile, CommitLine, HeadLine, NameLine } from './lines.js';
 
 export interface Imported {
@@ -19,76 +19,99 @@ export interface Imported {
   readonly added: boolean;
 }
 
-/** Commits written at a time. */
+/** Told how many commits are in, of how many. */
+export type Progress = (done: number, of: number) => void;
+
+/** Commits written at a time, unless their text is longer than TEXT. */
 const BATCH = 200;
+const TEXT = 4_000_000;
 
 /** Reads a campaign's file into the store. Throws BadFile that names the first bad line; nothing is added then. */
-export async function importCampaign(pool: Pool, registry: Registry, lines: AsyncIterable<string>): Promise<Imported> {
+export async function importCampaign(
+  pool: Pool,
+  registry: Registry,
+  lines: AsyncIterable<string>,
+  progress: Progress = () => undefined,
+): Promise<Imported> {
   const numbered = numberedLines(lines);
   const first = await numbered.next();
   if (first.done) throw new BadFile(1, 'the file is empty');
   const { campaign, head } = parse(HeadLine, first.value);
+  const file = { campaign, head, lines: numbered, progress };
   const here = await new EventStore(pool).head(campaign);
-  if (here) return already(pool, campaign, head, here);
-  return new EventStore(pool).atomically((client) => fill(client, registry, { campaign, head }, numbered));
+  if (here) return already(file, here);
+  return new EventStore(pool).atomically((client) => fill(client, registry, file));
 }
 
-async function already(
-  pool: Pool,
-  campaignId: Id,
-  head: HeadLine['head'],
-  here: { seq: number; hash: Buffer },
-): Promise<Imported> {
-  if (String(here.seq) !== head.seq || here.hash.toString('hex') !== head.hash)
-    throw new BadFile(
-      1,
-      `campaign ${campaignId} is here already, with another history (it ends at commit ${here.seq})`,
-    );
-  const { rows } = await pool.query('SELECT count(*) AS n FROM ledger.event WHERE campaign_id = $1', [campaignId]);
-  return { campaignId, seq: head.seq, events: Number(rows[0].n), subjects: 0, added: false };
+interface File extends Pick<HeadLine, 'campaign' | 'head'> {
+  readonly lines: AsyncIterable<Numbered>;
+  readonly progress: Progress;
 }
 
-async function fill(
-  client: PoolClient,
-  registry: Registry,
-  { campaign, head }: Pick<HeadLine, 'campaign' | 'head'>,
-  lines: AsyncIterable<Numbered>,
-): Promise<Imported> {
+interface Takers {
+  commit(commit: CommitLine, line: Numbered): Promise<void>;
+  name(name: NameLine): Promise<void>;
+}
+
+/** Reads a file to its end and proves it line by line. */
+async function readThrough({ campaign, head, lines, progress }: File, takers: Takers): Promise<Summary> {
   const audit = new LedgerAudit(campaign);
-  let batch: { commit: RestoredCommit; number: number }[] = [];
   let last = 1;
-  let events = 0;
-  const flush = async (): Promise<void> => {
-    if (batch.length === 0) return;
-    await at(batch[0]?.number ?? last, () =>
-      restore(
-        client,
-        campaign,
-        batch.map(({ commit }) => commit),
-      ),
-    );
-    batch = [];
-  };
   for await (const line of lines) {
     last = line.number;
-    if (kindOf(line) === 'name') {
-      const { member, name } = parse(NameLine, line);
+    if ((line.value as { kind?: unknown } | null)?.kind === 'name') {
+      const name = parse(NameLine, line);
+      await at(last, () => takers.name(name));
+      continue;
+    }
+    const commit = parse(CommitLine, line);
+    await at(last, () => audit.add(commit));
+    await takers.commit(commit, line);
+    progress(Number(commit.seq), Number(head.seq));
+  }
+  return at(last, () => audit.finish(head));
+}
+
+/** The same history once more adds nothing; the file is proven all the same, for whoever wants to know whether it is whole. */
+async function already(file: File, here: { seq: number; hash: Buffer }): Promise<Imported> {
+  const { campaign, head } = file;
+  if (String(here.seq) !== head.seq || here.hash.toString('hex') !== head.hash)
+    throw new BadFile(1, `campaign ${campaign} is here already, with another history (it ends at commit ${here.seq})`);
+  const { events } = await readThrough(file, { commit: async () => undefined, name: async () => undefined });
+  return { campaignId: campaign, seq: head.seq, events, subjects: 0, added: false };
+}
+
+async function fill(client: PoolClient, registry: Registry, file: File): Promise<Imported> {
+  const { campaign, head } = file;
+  let batch: RestoredCommit[] = [];
+  let first = 1;
+  let length = 0;
+  let last = 1;
+  const flush = async (): Promise<void> => {
+    const commits = batch;
+    batch = [];
+    length = 0;
+    if (commits.length > 0) await at(first, () => restore(client, campaign, commits), last);
+  };
+  const { events } = await readThrough(file, {
+    commit: async (commit, { number, length: added }) => {
+      if (batch.length === 0) first = number;
+      last = number;
+      batch.push(await at(number, () => restored(registry, commit)));
+      length += added;
+      if (batch.length === BATCH || length > TEXT) await flush();
+    },
+    name: async ({ member, name }) => {
       await client.query('INSERT INTO auth.membership (campaign_id, member_id, name) VALUES ($1, $2, $3)', [
         campaign,
         member,
         name,
       ]);
-      continue;
-    }
-    const commit = parse(CommitLine, line);
-    await at(line.number, () => audit.add(commit));
-    events += commit.events.length;
-    batch.push({ commit: await at(line.number, () => restored(registry, commit)), number: line.number });
-    if (batch.length === BATCH) await flush();
-  }
+    },
+  });
   await flush();
-  await at(last, () => audit.finish(head));
   const subjects = await at(last, () => rewriteStates(client, registry, campaign));
+  if (subjects === 0) throw new BadFile(2, 'the founding of the campaign is sealed; nothing could be made of the rest');
   return { campaignId: campaign, seq: head.seq, events, subjects, added: true };
 }
 
@@ -115,15 +138,16 @@ function restored(registry: Registry, { seq, recordedAt, hash, deeds, events }: 
 
 interface Numbered {
   readonly number: number;
-  readonly text: string;
+  readonly length: number;
+  readonly value: unknown;
 }
 
 async function* numberedLines(lines: AsyncIterable<string>): AsyncGenerator<Numbered> {
   let number = 0;
-  for await (const text of lines) yield { number: ++number, text };
+  for await (const text of lines) yield { number: ++number, length: text.length, value: json(text, number) };
 }
 
-function json({ number, text }: Numbered): unknown {
+function json(text: string, number: number): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -131,22 +155,20 @@ function json({ number, text }: Numbered): unknown {
   }
 }
 
-const kindOf = (line: Numbered): unknown => (json(line) as { kind?: unknown } | null)?.kind;
-
-function parse<Z extends z.ZodType>(schema: Z, line: Numbered): z.output<Z> {
-  const { success, data, error } = schema.safeParse(json(line));
+function parse<Z extends z.ZodType>(schema: Z, { value, number }: Numbered): z.output<Z> {
+  const { success, data, error } = schema.safeParse(value);
   if (success) return data;
   const issue = error.issues[0];
-  throw new BadFile(line.number, `${issue?.path.join('.') || 'the line'}: ${issue?.message}`);
+  throw new BadFile(number, `${issue?.path.join('.') || 'the line'}: ${issue?.message}`);
 }
 
-/** Says at which line something went wrong. */
-async function at<T>(number: number, work: () => T | Promise<T>): Promise<T> {
+/** Says at which line, or from which line up to which, something went wrong. */
+async function at<T>(number: number, work: () => T | Promise<T>, until = number): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof BadFile) throw error;
-    if (error instanceof Broken) throw new BadFile(number, error.message);
-    throw new BadFile(number, (error as Error).message);
+    if (error instanceof BadFile || isOutOfReach(error)) throw error;
+    const { message } = error as Error;
+    throw new BadFile(number, until > number ? `here or at a line up to ${until}: ${message}` : message);
   }
 }

@@ -142,6 +142,11 @@ describe('a changed ledger is found out, with the place', () => {
       replaced(honest, 5, { ...five, deeds: five.deeds.map((d) => ({ ...d, name: 'other' })) }),
       { seq: '5', ord: 0 },
     ],
+    [
+      'a deed that did nothing put on the list',
+      replaced(honest, 5, { ...five, deeds: [...five.deeds, { ...five.deeds[0]!, commandId: 'd-99' }] }),
+      { seq: '5' },
+    ],
     ['a deed taken off the list', replaced(honest, 5, { ...five, deeds: five.deeds.slice(1) }), { seq: '5', ord: 0 }],
     [
       'an actor',

@@ -90,12 +90,16 @@ export class LedgerAudit {
       this.#commands.add(commandId);
     }
     const byDeed = new Map<string, OpenEvent[]>();
+    let sealed = 0;
     commit.events.forEach((event, index) => {
       this.#events++;
       const open = this.#open(commit, event, index);
-      if (open === null) this.#hidden++;
+      if (open === null) sealed++;
       else byDeed.set(open.command, [...(byDeed.get(open.command) ?? []), open]);
     });
+    this.#hidden += sealed;
+    const idle = commit.deeds.filter(({ commandId }) => !byDeed.has(commandId));
+    if (idle.length > sealed) throw new Broken(`command ${idle[0]?.commandId} is listed, and led to no event`, at);
     for (const events of byDeed.values()) this.#rolls.deed(events);
   }
 

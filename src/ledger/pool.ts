@@ -1,0 +1,38 @@
+// What if the database does not answer? Every wait for it has an end, and whoever waited may ask again.
+import pg from 'pg';
+
+/**
+ * Milliseconds. The server gives up before the client does, so what was answered as failed is not done behind one's back;
+ * should the line itself be dead, the same command id finds out on the next try.
+ */
+export const LIMITS = {
+  connectionTimeoutMillis: 5_000,
+  lock_timeout: 5_000,
+  statement_timeout: 10_000,
+  query_timeout: 15_000,
+  idle_in_transaction_session_timeout: 30_000,
+} as const;
+
+/** Connections to the ledger's database. `onLost` hears of an idle one that broke; the next request opens another. */
+export function openPool(
+  connectionString: string,
+  onLost: (error: Error) => void,
+  options: pg.PoolConfig = {},
+): pg.Pool {
+  const pool = new pg.Pool({ connectionString, max: 16, keepAlive: true, ...LIMITS, ...options });
+  pool.on('error', onLost);
+  return pool;
+}
+
+const CODES =
+  /^(08\w{3}|57P0[1-5]|53\w{3}|57014|55P03|25P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)$/;
+const WORDS =
+  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered)/;
+
+/** Whether a failure says nothing about the request, only that the database was out of reach or too busy: ask again. */
+export function isOutOfReach(fault: unknown): boolean {
+  if (fault instanceof AggregateError) return fault.errors.some(isOutOfReach);
+  return (
+    fault instanceof Error && (CODES.test(String((fault as { code?: unknown }).code)) || WORDS.test(fault.message))
+  );
+}
