@@ -236,8 +236,9 @@ describe('A: append', () => {
   it('A: a revealed stream is closed', async () => {
     const campaign = await founded(store);
     const stream = newId();
-    won(await store.append(bare(campaign, [[stream, 0]], { states: [{ ...bareState(stream, 1), reveals: true }] })));
-    expect(await store.append(bare(campaign, [[stream, 1]]))).toEqual({ outcome: 'CLOSED', stream });
-    expect((await store.states(campaign, [stream]))[0]?.revealedSeq).toBe(2);
+    won(await store.append(bare(campaign, [[stream, 0]])));
+    won(await store.append(bare(campaign, [[stream, 1]], { states: [{ ...bareState(stream, 2), reveals: true }] })));
+    expect(await store.append(bare(campaign, [[stream, 2]]))).toEqual({ outcome: 'CLOSED', stream });
+    expect((await store.states(campaign, [stream]))[0]?.revealedSeq).toBe(3);
   });
 });

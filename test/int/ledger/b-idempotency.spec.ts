@@ -57,8 +57,11 @@ describe('B: idempotency', () => {
 
   it('B: twice at once, and a hundred times: the same answer, one deed (C33)', async () => {
     const other = kept.again();
-    for (const copies of [2, 100]) {
-      const request = award();
+    for (const [copies, request] of [
+      [2, award()],
+      [100, award()],
+      [100, roll()],
+    ] as const) {
       const before = (await head()) as number;
       const answers = await Promise.all(
         Array.from({ length: copies }, (_, i) => (i % 2 ? other : kept.ledger).record(by(story.gm), request)),

@@ -1,0 +1,86 @@
+// Does a test miss each guard? Takes one at a time out of a copy of the tree; whatever stays green is a survivor.
+// npm run mutate [-- words]: only guards whose file, spec or name holds all the words.
+import { spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { mutants } from './mutants.mjs';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const COPIED = ['src', 'test', 'migrations', 'package.json', 'jest.config.mjs', 'tsconfig.json'];
+const LIMIT = 120_000; // ms; a run that hangs has missed its guard as well
+
+const words = process.argv.slice(2);
+const chosen = mutants.filter(({ file, spec, what }) =>
+  words.every((word) => `${file} ${spec} ${what}`.includes(word)),
+);
+
+const tree = mkdtempSync(join(tmpdir(), 'campaign-ledger-mutants-'));
+const report = join(tree, 'report.json');
+process.once('exit', () => rmSync(tree, { recursive: true, force: true }));
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
+for (const name of COPIED) cpSync(join(root, name), join(tree, name), { recursive: true });
+symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'));
+
+/** PASSED, FAILED, or BROKEN where no test came to run, in the copy as it now stands. */
+function verdictOn(specs) {
+  rmSync(report, { force: true });
+  return new Promise((done) => {
+    const args = [
+      '--experimental-vm-modules',
+      '--disable-warning=ExperimentalWarning',
+      'node_modules/jest/bin/jest.js',
+    ];
+    const jest = spawn(
+      process.execPath,
+      [...args, '--selectProjects', 'int', '--bail', '--json', '--outputFile', report, '--', ...specs],
+      {
+        cwd: tree,
+        stdio: 'ignore',
+      },
+    );
+    const late = setTimeout(() => jest.kill('SIGINT'), LIMIT);
+    jest.once('close', (code) => {
+      clearTimeout(late);
+      const ran = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null;
+      const broken = ran !== null && ran.numFailedTests === 0;
+      done(code === 0 ? 'PASSED' : broken ? 'BROKEN' : 'FAILED');
+    });
+  });
+}
+
+const OUTCOME = { PASSED: 'SURVIVED', FAILED: 'KILLED', BROKEN: 'BROKEN' };
+
+/** KILLED, SURVIVED, BROKEN (no program any more), or STALE: the guard is no longer where it was looked for. */
+async function outcomeOf({ file, spec, find, replace }) {
+  const path = join(tree, file);
+  const whole = readFileSync(path, 'utf8');
+  if (whole.split(find).length !== 2) return 'STALE';
+  writeFileSync(
+    path,
+    whole.replace(find, () => replace),
+  );
+  try {
+    return OUTCOME[await verdictOn([spec])];
+  } finally {
+    writeFileSync(path, whole);
+  }
+}
+
+console.log(`${chosen.length} guards. First all their specs with every guard in place.`);
+if ((await verdictOn([...new Set(chosen.map(({ spec }) => spec))])) !== 'PASSED') {
+  console.error('The specs fail as they are: mend them first.');
+  process.exit(2);
+}
+
+const left = [];
+for (const [index, mutant] of chosen.entries()) {
+  const outcome = await outcomeOf(mutant);
+  if (outcome !== 'KILLED') left.push(mutant);
+  console.log(`${String(index + 1).padStart(3)}/${chosen.length} ${outcome.padEnd(8)} ${mutant.file}: ${mutant.what}`);
+}
+console.log(
+  left.length === 0 ? 'Every guard is missed when it is gone.' : `${left.length} of ${chosen.length} are not missed.`,
+);
+process.exit(left.length === 0 ? 0 : 1);
