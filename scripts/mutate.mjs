@@ -5,14 +5,15 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, wri
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { mutants } from './mutants.mjs';
+import { database } from './mutants/database.mjs';
+import { ledgerGuards } from './mutants/ledger.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const COPIED = ['src', 'test', 'migrations', 'package.json', 'jest.config.mjs', 'tsconfig.json'];
 const LIMIT = 120_000; // ms; a run that hangs has missed its guard as well
 
 const words = process.argv.slice(2);
-const chosen = mutants.filter(({ file, spec, what }) =>
+const chosen = [...database, ...ledgerGuards].filter(({ file, spec, what }) =>
   words.every((word) => `${file} ${spec} ${what}`.includes(word)),
 );
 

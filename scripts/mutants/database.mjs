@@ -1,0 +1,145 @@
+// Which guards of the one way in must be missed? The append call, and what keeps history append-only.
+import { guard, ts } from './guard.mjs';
+
+const sql = (by, what, find, replace) => guard('migrations/0001-ledger.sql', by, what, find, replace);
+const store = ts('event-store');
+
+export const database = [
+  // — append —
+  sql(
+    'a-append',
+    'the lock on the head',
+    'WHERE campaign_id = p_campaign FOR NO KEY UPDATE;',
+    'WHERE campaign_id = p_campaign;',
+  ),
+  sql('a-append', 'no head without a founding', 'OR (v_head.commit_seq = 0 AND NOT p_founds)'),
+  sql(
+    'b-lost-reply',
+    'the known deed',
+    "IF v_detail IS NOT NULL THEN\n    RETURN QUERY SELECT 'KNOWN'",
+    "IF false THEN\n    RETURN QUERY SELECT 'KNOWN'",
+  ),
+  sql('a-append', 'the campaign that exists', 'IF p_founds AND v_head.commit_seq > 0 THEN', 'IF false THEN'),
+  sql('a-append', 'the archived campaign', 'IF v_head.archived_at IS NOT NULL THEN', 'IF false THEN'),
+  sql(
+    'a-append',
+    'noting that it is archived',
+    'archived_at = CASE WHEN p_archives THEN v_at END\n    WHERE',
+    'archived_at = NULL\n    WHERE',
+  ),
+  sql('a-append', 'the versions of what was read', 'WHERE coalesce(s.version, 0) <> r.version', 'WHERE false'),
+  sql(
+    'a-append',
+    'a version of what does not exist',
+    'LEFT JOIN stream s ON s.campaign_id = p_campaign AND s.stream_id = r.id',
+    'JOIN stream s ON s.campaign_id = p_campaign AND s.stream_id = r.id',
+  ),
+  sql('a-append', 'the count of a kind', 'WHERE c.n <> k.n', 'WHERE false'),
+  sql('a-append', 'counting only what is open', 'AND s.kind = k.kind AND s.state IS NOT NULL', 'AND s.kind = k.kind'),
+  sql('a-append', 'the revealed stream', 'WHERE s.revealed_seq IS NOT NULL\n    LIMIT 1', 'WHERE false\n    LIMIT 1'),
+  sql(
+    'a-append',
+    'noting the reveal',
+    'revealed_seq = coalesce(s.revealed_seq, EXCLUDED.revealed_seq)',
+    'revealed_seq = s.revealed_seq',
+  ),
+  sql(
+    'a-append',
+    'the order of leaves in the hash',
+    'RETURNING ord, leaf)\n  SELECT count(*), string_agg(leaf, NULL ORDER BY ord)',
+    'RETURNING ord, leaf)\n  SELECT count(*), string_agg(leaf, NULL)',
+  ),
+  sql('a-append', 'one event at one version', '  UNIQUE (campaign_id, stream_id, version),\n'),
+  sql(
+    'a-sizes',
+    'recorded time never running back',
+    'v_at := greatest(v_head.last_recorded_at, ',
+    'v_at := greatest(0, ',
+  ),
+  sql('a-append-only', 'the commit without events', 'IF v_n = 0 THEN\n    RAISE', 'IF false THEN\n    RAISE'),
+  sql(
+    'a-crowd',
+    'due rows replaced, not added to',
+    'DELETE FROM due WHERE campaign_id = p_campaign AND stream_id = ANY (p_due_streams);',
+  ),
+  sql('timeline', 'noting whom else an event concerns', 'IF p_involved IS NOT NULL THEN', 'IF false THEN'),
+  store(
+    'a-append',
+    'the empty append',
+    "if (a.events.length === 0) throw new Error('A commit holds at least one event.');",
+  ),
+  store(
+    'c-order',
+    'whole commits in a batch',
+    'for (let at = from; ; at += batch) {',
+    'for (let at = from; ; at += batch + 1) {',
+  ),
+
+  // — append-only —
+  sql(
+    'a-append-only',
+    'the trigger on rows',
+    'CREATE TRIGGER append_only BEFORE UPDATE OR DELETE ON',
+    'CREATE TRIGGER append_only BEFORE DELETE ON',
+  ),
+  sql(
+    'a-append-only',
+    'history kept in the replica role',
+    "EXECUTE format('ALTER TABLE ledger.%I ENABLE ALWAYS TRIGGER append_only', t);",
+  ),
+  sql(
+    'a-append-only',
+    'truncation refused in the replica role',
+    "EXECUTE format('ALTER TABLE ledger.%I ENABLE ALWAYS TRIGGER never_truncated', t);",
+  ),
+  sql(
+    'a-append-only',
+    'deletion refused in the replica role',
+    "EXECUTE format('ALTER TABLE ledger.%I ENABLE ALWAYS TRIGGER never_deleted', t);",
+  ),
+  sql(
+    'a-append-only',
+    'triggers on all of history',
+    "ARRAY['deed', 'commit', 'event', 'involved'] LOOP",
+    "ARRAY['deed', 'commit', 'event'] LOOP",
+  ),
+  sql(
+    'a-append-only',
+    'heads and streams never deleted',
+    "ARRAY['campaign_head', 'stream'] LOOP",
+    "ARRAY['campaign_head'] LOOP",
+  ),
+  sql('a-append-only', 'an erasure that changes nothing else', 'IF NEW IS NOT DISTINCT FROM OLD THEN', 'IF true THEN'),
+  sql(
+    'a-append-only',
+    'erasing both salt and body',
+    'IF NEW.salt IS NULL AND NEW.body IS NULL AND',
+    'IF NEW.body IS NULL AND',
+  ),
+  sql('a-append-only', 'erasing notes alone, by the owner', "AND OLD.type = 'NoteWritten'"),
+  sql(
+    'a-append-only',
+    'erasing notes alone, by the app',
+    "body IS NOT NULL AND type = 'NoteWritten'",
+    'body IS NOT NULL',
+  ),
+  sql(
+    'a-append-only',
+    'states only with their events',
+    "IF NOT FOUND THEN\n    RAISE EXCEPTION 'states are",
+    "IF false THEN\n    RAISE EXCEPTION 'states are",
+  ),
+  sql(
+    'a-append-only',
+    'no history restored over another',
+    'IF NOT v_own AND v_head.commit_seq > 0 THEN',
+    'IF false THEN',
+  ),
+  guard(
+    'src/migrate.ts',
+    'a-append-only',
+    'the rights of the app role',
+    'GRANT SELECT ON ALL TABLES IN SCHEMA ledger TO :app;',
+    'GRANT ALL ON ALL TABLES IN SCHEMA ledger TO :app;',
+  ),
+];
