@@ -113,9 +113,9 @@ function ledgerModule(options: AppOptions, metrics: Metrics): DynamicModule {
         registry,
         secret: config.secret,
         now: Date.now,
-        onCommit: (campaignId) => {
+        onCommit: (campaignId, due) => {
           said.say(campaignId);
-          links.downtime?.wake(campaignId);
+          if (due) links.downtime?.wake(campaignId);
         },
       }),
   };

@@ -1,0 +1,117 @@
+// Does what falls due happen once, whoever does it and however often it is asked for?
+
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { Downtime } from '../../../src/downtime/downtime.js';
+import { settle } from '../../../src/downtime/settle.js';
+import type { Ledger } from '../../../src/ledger/ledger.js';
+import type { Id } from '../../../src/rules/kernel/stream.js';
+import { redisUrl } from '../../support/database.js';
+import { accepted, by, type Kept, newId, openLedger, Story } from '../../support/ledger.js';
+
+const CHOICES = {
+  affinity: 'BODY',
+  callings: [{ name: 'Smith', attribute: 'STR', points: 15 }],
+  dedication: 'ADVENTURE',
+  birthsign: 'LION',
+  age: 20,
+};
+
+const GM_VIEW = { member: null, isGm: true };
+
+describe(`settling what is due, on ${redisUrl ? 'Redis' : 'PostgreSQL'}`, () => {
+  let kept: Kept;
+  const running: Downtime[] = [];
+
+  beforeAll(async () => {
+    kept = await openLedger();
+  });
+  afterEach(async () => {
+    await Promise.all(running.splice(0).map((downtime) => downtime.close()));
+  });
+  afterAll(() => kept.close());
+
+  const faults: Error[] = [];
+  const start = async (ledger: Ledger, works = true): Promise<Downtime> => {
+    const onFault = (error: Error) => faults.push(error);
+    const downtime = new Downtime({ databaseUrl: kept.database.appUrl, redisUrl, ledger, works, onFault });
+    running.push(downtime);
+    await downtime.start();
+    return downtime;
+  };
+
+  /** A campaign in which somebody practises, and the practice is over by the day it is now. */
+  const practised = async (ledger: Ledger): Promise<Story> => {
+    const story = await Story.begin(ledger);
+    const characterId = await story.enrols('Maren');
+    await story.does(story.player, 'd100RollScores', { characterId });
+    await story.does(story.player, 'd100FinishCreation', { characterId, ...CHOICES });
+    await story.does(story.gm, 'd100AwardImprovementPoints', {
+      recipients: [characterId],
+      award: 'REFEREE',
+      mode: 'EACH',
+      points: 2,
+    });
+    await story.does(story.player, 'd100BeginPractice', { characterId, ability: 'DEX' });
+    await story.does(story.gm, 'moveClock', { days: 30, reason: 'Winter.' });
+    return story;
+  };
+
+  const completions = (story: Story): Promise<number> =>
+    kept.ledger.count(GM_VIEW, story.id, { types: ['D100PracticeCompleted'] });
+
+  const until = async (condition: () => Promise<boolean>): Promise<void> => {
+    for (let tries = 0; tries < 200; tries++) {
+      if (await condition()) return;
+      await sleep(50);
+    }
+    throw new Error(`It did not happen. ${faults.map((fault) => fault.message).join('; ')}`);
+  };
+
+  it('settles each due thing on its own day, by the clock, once, though ten ask at once', async () => {
+    const story = await practised(kept.ledger);
+    await Promise.all(Array.from({ length: 10 }, (_, n) => settle(n % 2 ? kept.again() : kept.ledger, story.id)));
+    expect(await completions(story)).toBe(1);
+    const [row] = await kept.ledger.timeline(GM_VIEW, story.id, {
+      limit: 1,
+      filter: { types: ['D100PracticeCompleted'] },
+    });
+    expect(row).toMatchObject({ actor: null, diceSource: 'SERVER', worldDay: 101 });
+    expect(await kept.ledger.due(story.id)).toEqual([]);
+  });
+
+  it('is woken by a job, and two workers do it once', async () => {
+    const [one] = [await start(kept.ledger), await start(kept.again())];
+    const stories = [await practised(kept.ledger), await practised(kept.ledger), await practised(kept.ledger)];
+    for (const story of stories) for (let n = 0; n < 5; n++) one.wake(story.id);
+    for (const story of stories) await until(async () => (await completions(story)) === 1);
+    await sleep(300);
+    for (const story of stories) expect(await completions(story)).toBe(1);
+  });
+
+  it('finds what is due after a start, though nobody ever asked', async () => {
+    const story = await practised(kept.ledger);
+    await start(kept.again());
+    await until(async () => (await completions(story)) === 1);
+  });
+
+  it('owes again what was voided, and rolls it with new dice under a new command', async () => {
+    const story = await practised(kept.ledger);
+    await settle(kept.ledger, story.id);
+    const [first] = await kept.ledger.timeline(GM_VIEW, story.id, {
+      limit: 1,
+      filter: { types: ['D100PracticeCompleted'] },
+    });
+    const deed = first && !first.sealed ? first.commandId : '';
+    const request = { campaignId: story.id, commandId: newId(), deed: deed as Id, reason: 'Interrupted by wolves.' };
+    accepted(await kept.ledger.void(by(story.gm), request));
+    expect(await kept.ledger.due(story.id)).toHaveLength(1);
+    expect(await settle(kept.ledger, story.id)).toBe(1);
+    const rows = await kept.ledger.timeline(GM_VIEW, story.id, {
+      limit: 5,
+      filter: { types: ['D100PracticeCompleted'] },
+    });
+    expect(rows.map((row) => !row.sealed && row.voidedBy !== null)).toEqual([true, false]);
+    expect(new Set(rows.map((row) => !row.sealed && row.commandId)).size).toBe(2);
+  });
+});
