@@ -68,7 +68,7 @@ export const renameCharacter = command('renameCharacter', {
 
 export const changeOwner = command('changeOwner', {
   doc: 'Hands a character over to another member, or to the game master.',
-  input: z.object({ characterId: Id, owner: Owner }),
+  input: z.object({ characterId: Id, owner: Owner.default(null) }),
   reads: (i) => ({ character: character(i.characterId) }),
   by: ownerOf('character'),
   refusals: ['OWNER_CANNOT_PLAY'],

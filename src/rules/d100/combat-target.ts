@@ -26,7 +26,7 @@ export const CombatAttributeChosen = event<Person>()('D100CombatAttributeChosen'
 
 export const chooseCombatAttribute = command('d100ChooseCombatAttribute', {
   doc: 'Chooses which attribute the combat target stands on.',
-  input: z.object({ characterId: Id, combatAttribute: CombatAttribute.nullable() }),
+  input: z.object({ characterId: Id, combatAttribute: CombatAttribute.nullable().default(null) }),
   reads: (i) => ({ fighter: character<Sheet>(i.characterId) }),
   by: ownerOf('fighter'),
   decide: ({ fighter }, { characterId, combatAttribute }) =>
