@@ -92,8 +92,8 @@ const STRAYS: readonly (readonly [text: string, reason: (id: Id) => string])[] =
   ],
   [
     `SELECT NULL AS seq, d.stream_id AS id FROM ledger.due d WHERE d.campaign_id = $1 AND NOT EXISTS (
-      SELECT FROM ledger.stream s WHERE s.campaign_id = d.campaign_id AND s.stream_id = d.stream_id) ORDER BY 2 LIMIT 1`,
-    (id) => `something is stored as due for ${id}, which is no subject`,
+      SELECT FROM ledger.event e WHERE e.campaign_id = d.campaign_id AND e.stream_id = d.stream_id) ORDER BY 2 LIMIT 1`,
+    (id) => `something is stored as due for ${id}, to whom nothing ever happened`,
   ],
 ];
 
