@@ -1,6 +1,6 @@
 // What went wrong, and what can the sender do about it? The only place where a failure becomes an answer.
 import { randomUUID } from 'node:crypto';
-import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { GraphQLError, type GraphQLFormattedError, Kind } from 'graphql';
 import { z } from 'zod';
 import { isRefusal, type Refusal } from '../rules/kernel/deed.js';
 
@@ -90,6 +90,8 @@ export function explain(
   return { code: 'INTERNAL', message: 'Something went wrong on our side.', facts: { reference }, status: 500 };
 }
 
+const isVariable = ({ nodes }: GraphQLError): boolean => nodes?.[0]?.kind === Kind.VARIABLE_DEFINITION;
+
 /** The one form in which errors leave, over HTTP and WebSocket alike. */
 export function present(error: GraphQLError, log: LogFault): GraphQLFormattedError {
   const { message, locations, path } = error;
@@ -100,7 +102,7 @@ export function present(error: GraphQLError, log: LogFault): GraphQLFormattedErr
     return { message, locations, path, extensions: facts === undefined ? { code: known } : { code: known, facts } };
   }
   // graphql-js itself found a value that does not fit its type.
-  if (!cause || (cause instanceof GraphQLError && cause.nodes)) {
+  if (!cause || (cause instanceof GraphQLError && (cause.nodes || isVariable(error)))) {
     const facts = { problems: [{ field: path?.join('.') ?? '', message }] };
     return { message, locations, path, extensions: { code: 'BAD_USER_INPUT', facts } };
   }
