@@ -31,7 +31,12 @@ export interface Rewriting extends Happening {
   readonly voids?: readonly Id[];
 }
 
-type Written = Omit<OpenRow, 'seq' | 'recordedAt' | 'sealed'>;
+/** What a row of the timeline needs beside the event's own columns. */
+interface Source {
+  readonly deed: DeedFrame;
+  readonly kind: StreamKind;
+  readonly data: unknown;
+}
 
 const SOURCES = ['IMPORTED', 'PHYSICAL', 'SERVER'] as const;
 
@@ -55,7 +60,7 @@ export class Draft {
   private readonly before = new Map<Id, Subject>();
   private readonly deeds: NewDeed[] = [];
   private readonly events: NewEvent[] = [];
-  private readonly rows: Written[] = [];
+  private readonly sources: Source[] = [];
   private readonly revealed = new Set<Id>();
   private rewritten: readonly Due[] = [];
 
@@ -150,27 +155,7 @@ export class Draft {
       salt,
       body,
     });
-    this.rows.push({
-      campaignId: this.campaignId,
-      ord,
-      leaf: leaf.toString('hex'),
-      id,
-      commandId: deed.id,
-      deedName: deed.name,
-      cause: deed.cause,
-      streamId: ref.id,
-      streamKind: ref.kind,
-      version,
-      type: def.type,
-      data: data as Record<string, unknown>,
-      worldDay: deed.worldDay,
-      sessionId: deed.session,
-      involves,
-      actor: deed.actor,
-      audience,
-      diceSource: source,
-      voidedBy: null,
-    });
+    this.sources.push({ deed, kind: ref.kind, data });
   }
 
   /** Whether the commit changes what every character's due things follow from. */
@@ -229,11 +214,38 @@ export class Draft {
   /** What was written, now that its place is known, and how its subjects stand. */
   written(seq: number, recordedAt: number): { rows: readonly OpenRow[]; subjects: readonly Subject[] } {
     return {
-      rows: this.rows.map((row) => ({ ...row, sealed: false, seq, recordedAt })),
+      rows: this.events.map((event, i) => this.row(event, this.sources[i] as Source, seq, recordedAt)),
       subjects: [...this.before.keys()].map((id) => {
         const subject = this.subjects.get(id) as Subject;
         return this.revealed.has(id) ? { ...subject, revealedSeq: seq } : subject;
       }),
+    };
+  }
+
+  private row(e: NewEvent, { deed, kind, data }: Source, seq: number, recordedAt: number): OpenRow {
+    return {
+      campaignId: this.campaignId,
+      seq,
+      ord: e.ord,
+      recordedAt,
+      leaf: e.leaf.toString('hex'),
+      sealed: false,
+      id: e.id,
+      commandId: e.deed,
+      deedName: deed.name,
+      cause: deed.cause,
+      streamId: e.stream,
+      streamKind: kind,
+      version: e.version,
+      type: e.type,
+      data: data as Record<string, unknown>,
+      worldDay: e.day,
+      sessionId: e.session,
+      involves: e.involves,
+      actor: e.actor,
+      audience: e.audience,
+      diceSource: e.source,
+      voidedBy: null,
     };
   }
 }

@@ -145,7 +145,7 @@ const placedEvent =
   (texts: Texts) =>
   (e: NewEvent): object => {
     const body = Buffer.from(e.body as string);
-    return { ...copyRow(e), at: texts.add(e.salt as Buffer, body), len: body.length };
+    return Object.assign(copyRow(e), { at: texts.add(e.salt as Buffer, body), len: body.length });
   };
 
 const placedState =
