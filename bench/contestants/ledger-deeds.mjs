@@ -1,7 +1,7 @@
 // What do our deeds look like in the benchmark? A d100 test that changes a character's sheet of 2 kB.
 import { hash } from 'node:crypto';
-import { z } from '../../node_modules/zod/index.js';
 import { Draft } from '../../dist/ledger/draft.js';
+import { z } from '../../node_modules/zod/index.js';
 import { campaignId, streamId, TYPE, uuid } from '../events.mjs';
 
 const STATE_BYTES = 2000;
