@@ -89,6 +89,19 @@ async function asAdmin(sql: string): Promise<void> {
   await admin.query(sql).finally(() => admin.end());
 }
 
+/** Lets `work` change everything, through what looks like a pool, and takes it all back afterwards. */
+export async function inVain(owner: pg.Client, work: (pool: pg.Pool) => Promise<unknown>): Promise<void> {
+  const query = async (asked: string | pg.QueryConfig, values?: unknown[]) =>
+    typeof asked === 'string' && /^(BEGIN|COMMIT|ROLLBACK)/.test(asked) ? { rows: [] } : owner.query(asked, values);
+  const pool = { query, connect: async () => ({ query, release: () => undefined }) };
+  await owner.query('BEGIN');
+  try {
+    await work(pool as unknown as pg.Pool);
+  } finally {
+    await owner.query('ROLLBACK');
+  }
+}
+
 const GUARDED = ['campaign_head', 'stream', 'deed', 'commit', 'event', 'involved'];
 
 /** Runs statements as the superuser, with every guard of the database taken off. Returns how many rows they touched. */
