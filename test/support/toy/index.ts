@@ -1,6 +1,6 @@
 // Which game is this? A toy: one folder, registered by a value, to see that a system needs no change elsewhere.
 import type { System } from '../../../src/rules/kernel/system.js';
-import { PipsPushed, pipsPush } from './push.js';
+import { PipsGuessed, PipsPushed, pipsGuess, pipsPush } from './push.js';
 import { PipsSettings, PipsSheet, PipsView } from './sheet.js';
 
 export const pips: System<PipsSheet, PipsView> = {
@@ -10,8 +10,8 @@ export const pips: System<PipsSheet, PipsView> = {
   View: PipsView,
   view: ({ sheet }) => ({ scars: sheet.scars, isWorn: sheet.scars >= 3 }),
   Settings: PipsSettings,
-  events: [PipsPushed],
-  commands: [pipsPush],
+  events: [PipsPushed, PipsGuessed],
+  commands: [pipsPush, pipsGuess],
   fallsDue: () => [],
   settles: [],
 };

@@ -5,6 +5,7 @@ import { command, event, ownerOf, refuse } from '../../../src/rules/kernel/deed.
 import { Roll } from '../../../src/rules/kernel/roll.js';
 import { settingsOf } from '../../../src/rules/kernel/settings.js';
 import { Id } from '../../../src/rules/kernel/stream.js';
+import { Line } from '../../../src/rules/kernel/text.js';
 import { PipsSettings, type PipsSheet } from './sheet.js';
 
 const Push = z.object({ characterId: Id, dice: z.int32().min(1).max(20).describe('How many dice are thrown.') });
@@ -28,7 +29,6 @@ export const pipsPush = command('pipsPush', {
   input: Push.extend({ mood: PipsMood.default('CALM') }),
   reads: (i) => ({ character: character<PipsSheet>(i.characterId) }),
   by: ownerOf('character'),
-  records: true,
   refusals: ['POOL_TOO_LARGE'],
   decide: ({ campaign }, i, table) => {
     const { most } = settingsOf(PipsSettings, campaign).pool;
@@ -37,4 +37,25 @@ export const pipsPush = command('pipsPush', {
     const showing = (face: number) => roll.dice.filter((die) => die.face === face).length;
     return [PipsPushed.of({ ...i, roll, successes: showing(6), scarring: showing(1) })];
   },
+});
+
+const Guess = z.object({ characterId: Id, about: Line(200).describe('What is guessed at.') });
+
+export const PipsGuessed = event<Character<PipsSheet>>()('PipsGuessed', {
+  version: 1,
+  doc: 'A character guessed at something; one die says how well.',
+  group: 'ROLLS',
+  data: Guess.extend({ roll: Roll }),
+  on: (d) => character(d.characterId),
+  summary: (d, name) => `${name(d.characterId)} guessed: ${d.about}`,
+});
+
+/** Changes nothing, so it may be kept secret. */
+export const pipsGuess = command('pipsGuess', {
+  doc: 'Throws one die for a guess.',
+  input: Guess,
+  reads: (i) => ({ character: character<PipsSheet>(i.characterId) }),
+  by: ownerOf('character'),
+  records: true,
+  decide: (_, i, table) => [PipsGuessed.of({ ...i, roll: table.roll('guess', '1d6') })],
 });
