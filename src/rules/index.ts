@@ -2,6 +2,7 @@
 import { d100 } from './d100/index.js';
 import { type Registry, registry } from './registry.js';
 import { trial } from './trial/index.js';
+import { trophy } from './trophy/index.js';
 
 export { EventVoided } from './campaign/corrections.js';
 export { type CommonEvent, common } from './campaign/index.js';
@@ -11,4 +12,4 @@ export { faultsOf, RESERVED } from './check.js';
 export { type Owned, type Registry, registry } from './registry.js';
 
 /** Every rule system that comes with the ledger. A fourth is one folder and one line here. */
-export const rules: Registry = registry([d100, trial]);
+export const rules: Registry = registry([d100, trial, trophy]);

@@ -9,7 +9,7 @@ export const FlatBonus = z
   .meta({ id: 'TrialFlatBonus', description: 'A flat bonus and where it comes from.' });
 export type FlatBonus = z.infer<typeof FlatBonus>;
 
-/** Why these can't be added; null where they can. A bonus of 0 is none; penalties are allowed where the campaign says so. */
+/** Why these can't be added; null where they can. 0 is no bonus; penalties count where the campaign says so. */
 export function refuseBonuses(bonuses: readonly FlatBonus[], penalties: FlatPenalties) {
   const wrong = bonuses.find(({ points }) => points === 0 || (points < 0 && penalties === 'DISALLOW'));
   return wrong

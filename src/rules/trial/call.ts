@@ -1,4 +1,4 @@
-// When is there a Trial? The game master calls it, against a DR or a creature's rating. R-TRIAL-1, R-TRIAL-2, R-TRIAL-11
+// When is there a Trial? The game master calls it, against a DR or a rating. R-TRIAL-1, R-TRIAL-2, R-TRIAL-11
 import { z } from 'zod';
 import { type Campaign } from '../kernel/campaign.js';
 import { character } from '../kernel/character.js';
@@ -119,7 +119,7 @@ const Creature = z
   .meta({ id: 'TrialCreature', description: 'A creature without a sheet, and its rating against an attack.' });
 
 export const callAttack = command('trialCallAttack', {
-  doc: 'Calls an Attack Trial: Agility against the Guard, Ward or Mind of a character or of a creature without a sheet.',
+  doc: 'Calls an Attack Trial: Agility against the Guard, Ward or Mind of a character or a creature.',
   input: z
     .object({
       ...Circumstances,

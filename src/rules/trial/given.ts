@@ -26,7 +26,7 @@ export const line = ({ events }: Sent): string => {
   return last ? last.def.summary(last.data, nameOf) : '';
 };
 
-/** A table with Maren, who is set up so, and an ogre of the game master's with 12 in every rating unless said otherwise. */
+/** A table with Maren, set up so, and an ogre of the game master's with 12 in every rating unless said otherwise. */
 export const maren = (sheet: Partial<Sheet> = {}, start: Partial<Campaign> = {}, rating = 12): Given =>
   givenOf(trial, start)
     .character<Sheet>(MAREN, { ready: true, ...sheet })

@@ -6,7 +6,7 @@ import { sameName } from './words.js';
 
 const isTrained = (sheet: Sheet, source: string): boolean => sheet.trained.some(({ name }) => sameName(name, source));
 
-/** Why a source of training named can't count; null where all can. In an attack only the means in use does. R-TRIAL-15 */
+/** Why training named can't count; null where all can. In an attack only the means in use does. R-TRIAL-15 */
 export function refuseTraining(c: Person, sources: readonly string[], attack: Attack | null) {
   const untrained = sources.find((source) => !isTrained(c.sheet, source));
   if (untrained !== undefined)
