@@ -12,7 +12,6 @@ import { campaignIds, tracedIds } from './ledger/archive.js';
 import { type Audited, audit } from './ledger/audit.js';
 import { openPool } from './ledger/pool.js';
 import { rebuild } from './ledger/refold.js';
-import { migrate } from './migrate.js';
 import { rules } from './rules/index.js';
 import { Id } from './rules/kernel/stream.js';
 import { exportCampaign } from './transfer/export.js';
@@ -178,7 +177,7 @@ async function exportOne({ pool, list }: Store, [name = '']: readonly string[], 
   }
   const part = `${out}.part`;
   try {
-    await pipeline(lines, createWriteStream(part, { flush: true }));
+    await pipeline(lines, createWriteStream(part, { flush: true, mode: 0o600 }));
     await rename(part, out);
   } catch (error) {
     await rm(part, { force: true });
@@ -228,7 +227,10 @@ async function withStore(work: (store: Store) => Promise<ExitCode>): Promise<Exi
     (await pool.query(`SELECT to_regclass('ledger.campaign_head') IS NOT NULL AS founded`)).rows[0].founded;
   const list = async (campaigns: typeof campaignIds) => ((await isFounded()) ? campaigns(pool) : []);
   const found = async () => {
-    if (!(await isFounded())) await migrate(ownerUrl, completeConfig(settings, ownerUrl).database.appUrl);
+    if (await isFounded()) return;
+    // Needed once in the life of a store, and slow to load.
+    const { migrate } = await import('./migrate.js');
+    await migrate(ownerUrl, completeConfig(settings, ownerUrl).database.appUrl);
   };
   try {
     return await work({ pool, list, found });

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { audit } from '../../../src/ledger/audit.js';
-import { erase } from '../../../src/ledger/event-store.js';
+import { erase } from '../../../src/ledger/restore.js';
 import { newId, refused, type Story } from '../../support/ledger.js';
 import { vigilRules } from '../../support/vigil.js';
 import { everything, fileOf, parsed, sealed, somewhere, take, written } from './file.js';
