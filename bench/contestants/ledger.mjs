@@ -1,8 +1,9 @@
 // How fast is our own ledger? The build in dist/, from a decided deed to the commit and from the store to a folded state.
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { EventStore, restore } from '../../dist/ledger/event-store.js';
+import { EventStore } from '../../dist/ledger/event-store.js';
 import { fold, playable } from '../../dist/ledger/history.js';
+import { restore } from '../../dist/ledger/restore.js';
 import { step } from '../../dist/rules/kernel/fold.js';
 import { commitHash, GENESIS } from '../../dist/trust/chain.js';
 import { campaignId, data, streamId } from '../events.mjs';

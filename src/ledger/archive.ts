@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { EventVoided } from '../rules/index.js';
 import { AudienceKind, Id, StreamKind } from '../rules/kernel/stream.js';
 import type { CommitRecord, DeedRecord, EventRecord } from '../trust/verification.js';
-import type { NewEvent } from './event-store.js';
+import type { NewEvent } from './stored.js';
 
 type Runner = Pick<Pool | PoolClient, 'query'>;
 

@@ -9,9 +9,9 @@ import type { AnySystem } from '../rules/kernel/system.js';
 import { canonical } from '../trust/canonical.js';
 import { leafOf, newSalt } from '../trust/leaf.js';
 import type { OpenRow, Subject } from './contract.js';
-import type { Append, NewDeed, NewEvent } from './event-store.js';
 import { uuid5 } from './ids.js';
 import { stateSchema } from './state-schema.js';
+import type { Append, NewDeed, NewEvent } from './stored.js';
 
 /** The format of the hashed text. */
 export const BODY_FORMAT = 1;

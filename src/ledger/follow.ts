@@ -1,7 +1,8 @@
 // How does something keep up with the history? A follower has a place in each campaign and moves on by whole commits.
 import type { Pool, PoolClient } from 'pg';
 import type { Id } from '../rules/kernel/stream.js';
-import { EventStore, type StoredEvent } from './event-store.js';
+import { EventStore } from './event-store.js';
+import type { StoredEvent } from './stored.js';
 
 /** What reads along: statistics, text search, webhooks. Another version starts from zero under its own number. */
 export interface Follower {

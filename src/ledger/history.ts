@@ -8,9 +8,9 @@ import { step, upcast } from '../rules/kernel/fold.js';
 import type { Id, StreamKind } from '../rules/kernel/stream.js';
 import type { AnySystem } from '../rules/kernel/system.js';
 import type { AsOf, OpenRow, Subject, WhyStep } from './contract.js';
-import type { StoredEvent } from './event-store.js';
 import { standing } from './read.js';
 import { completed } from './state-schema.js';
+import type { StoredEvent } from './stored.js';
 
 /** An event as a fold needs it: its declaration and its data in the newest version. */
 export interface Playable {

@@ -25,12 +25,13 @@ import type {
 } from './contract.js';
 import { type Asked, decide, read, type Source, type Understood } from './decision.js';
 import { Draft } from './draft.js';
-import { EventStore, type StoredState } from './event-store.js';
+import { EventStore } from './event-store.js';
 import { fold, foldAsOf, limits, type Playable, playable, read as readable, why } from './history.js';
 import { TimelineReader } from './read.js';
 import { replacementId, understand } from './request.js';
 import { SeedVault } from './seed-vault.js';
 import { stateSchema } from './state-schema.js';
+import type { StoredState } from './stored.js';
 import { Turns } from './turns.js';
 import { planVoid, previewVoid, understandVoid, type VoidBench } from './void.js';
 

@@ -5,8 +5,9 @@ import type { Campaign } from '../rules/kernel/campaign.js';
 import type { Due } from '../rules/kernel/due.js';
 import type { Audience, Id, StreamKind } from '../rules/kernel/stream.js';
 import { duesOf } from './draft.js';
-import { EventStore, putStates } from './event-store.js';
+import { EventStore } from './event-store.js';
 import { fold, type Playable, playable } from './history.js';
+import { putStates } from './restore.js';
 import { stateSchema } from './state-schema.js';
 
 export interface Refolded {

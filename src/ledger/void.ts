@@ -11,7 +11,7 @@ import { assertIJson } from '../trust/canonical.js';
 import type { Hand, Row, Subject, Viewer, VoidPreview, VoidRequest } from './contract.js';
 import { type Asked, actorOf, decide, read, type Source, type Understood } from './decision.js';
 import { type DeedFrame, Draft, type Rewriting } from './draft.js';
-import type { DeedEvent, EventStore } from './event-store.js';
+import type { EventStore } from './event-store.js';
 import { fold, type Playable, struckIn } from './history.js';
 import { uuid5 } from './ids.js';
 import type { Plan } from './ledger.js';
@@ -19,6 +19,7 @@ import type { TimelineReader } from './read.js';
 import { hashOf, replacementId, understand } from './request.js';
 import type { SeedVault } from './seed-vault.js';
 import { settledAnew } from './settled.js';
+import type { DeedEvent } from './stored.js';
 
 const NAME = 'voidDeed';
 

@@ -2,9 +2,11 @@
 import type { Pool, PoolClient } from 'pg';
 import { z } from 'zod';
 import { copiesOf } from '../ledger/archive.js';
-import { EventStore, type NewEvent, type RestoredCommit, restore } from '../ledger/event-store.js';
+import { EventStore } from '../ledger/event-store.js';
 import { isOutOfReach } from '../ledger/pool.js';
 import { rewriteStates } from '../ledger/refold.js';
+import { type RestoredCommit, restore } from '../ledger/restore.js';
+import type { NewEvent } from '../ledger/stored.js';
 import type { Registry } from '../rules/index.js';
 import type { Id } from '../rules/kernel/stream.js';
 import { LedgerAudit, type Summary } from '../trust/verification.js';

@@ -1,9 +1,9 @@
 // How does a test keep a ledger? One on a database of its own, with a founded campaign and its people.
 import pg from 'pg';
 import type { Answer, Hand, Recorded, Request, Subject, Viewer, VoidRequest } from '../../src/ledger/contract.js';
-import type { Append } from '../../src/ledger/event-store.js';
 import { uuid7 } from '../../src/ledger/ids.js';
 import { Ledger } from '../../src/ledger/ledger.js';
+import type { Append } from '../../src/ledger/stored.js';
 import { type Registry, rules } from '../../src/rules/index.js';
 import { isRefusal } from '../../src/rules/kernel/deed.js';
 import type { Id } from '../../src/rules/kernel/stream.js';

@@ -1,14 +1,8 @@
 // What does the conformance list ask of a store? A small contract, the store that is held to it, and commits as bare as can be.
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import {
-  type Append,
-  type Appended,
-  EventStore,
-  type NewEvent,
-  type NewState,
-  type StoredEvent,
-} from '../../src/ledger/event-store.js';
+import { EventStore } from '../../src/ledger/event-store.js';
+import type { Append, Appended, NewEvent, NewState, StoredEvent } from '../../src/ledger/stored.js';
 import { EVERYONE, type Id } from '../../src/rules/kernel/stream.js';
 import { leafOf, newSalt } from '../../src/trust/leaf.js';
 import { type FreshDatabase, freshDatabase } from './database.js';

@@ -1,6 +1,6 @@
 // Does a commit go in whole, in its place, and only on what was read? Conformance A.
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Append, Appended } from '../../../src/ledger/event-store.js';
+import type { Append, Appended } from '../../../src/ledger/stored.js';
 import { commitHash } from '../../../src/trust/chain.js';
 import { newId } from '../../support/ledger.js';
 import {

@@ -1,7 +1,7 @@
 // Is one command one deed, however often it is sent? Conformance B; R-ALL-3.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Answer, Request } from '../../../src/ledger/contract.js';
-import type { Append } from '../../../src/ledger/event-store.js';
+import type { Append } from '../../../src/ledger/stored.js';
 import type { Id } from '../../../src/rules/kernel/stream.js';
 import { canonical } from '../../../src/trust/canonical.js';
 import { accepted, by, type Kept, newId, openLedger, refused, Story, whenAppending } from '../../support/ledger.js';

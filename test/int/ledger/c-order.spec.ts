@@ -1,6 +1,6 @@
 // Does a reader see every commit once, whole and in order, whatever writers do? Conformance C.
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { StoredEvent } from '../../../src/ledger/event-store.js';
+import type { StoredEvent } from '../../../src/ledger/stored.js';
 import type { Id } from '../../../src/rules/kernel/stream.js';
 import { newId } from '../../support/ledger.js';
 import {

@@ -1,8 +1,8 @@
 // Does a follower see every commit once, in order, whatever happens to it?
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg, { type PoolClient } from 'pg';
-import type { StoredEvent } from '../../../src/ledger/event-store.js';
 import { type Follower, Following } from '../../../src/ledger/follow.js';
+import type { StoredEvent } from '../../../src/ledger/stored.js';
 import type { Id } from '../../../src/rules/kernel/stream.js';
 import { type Kept, openLedger, Story } from '../../support/ledger.js';
 

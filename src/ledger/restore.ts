@@ -1,0 +1,67 @@
+// How does a whole history come in at once? Restored commits, folded states, and the erasure of a text.
+import type { Pool, PoolClient } from 'pg';
+import type { Due } from '../rules/kernel/due.js';
+import type { Id } from '../rules/kernel/stream.js';
+import { deedRow, eventRow, hex, involvedRows } from './layout.js';
+import type { NewDeed, NewEvent, NewState } from './stored.js';
+
+/** A commit as an export holds it; sealed and erased events have neither salt nor body. */
+export interface RestoredCommit {
+  readonly seq: number;
+  readonly recordedAt: number;
+  readonly hash: Buffer;
+  readonly deeds: readonly NewDeed[];
+  readonly events: readonly (
+    | NewEvent
+    | (Pick<NewEvent, 'ord' | 'leaf'> & { readonly salt: null; readonly body: null })
+  )[];
+}
+
+const isOpen = (e: RestoredCommit['events'][number]): e is NewEvent => 'id' in e;
+
+/** Brings in commits of a campaign that did not exist before this transaction. Throws at the first that does not follow. */
+export async function restore(client: PoolClient, campaignId: Id, commits: readonly RestoredCommit[]): Promise<void> {
+  const rows = commits.map((c) => ({
+    seq: c.seq,
+    at: c.recordedAt,
+    hash: hex(c.hash),
+    deeds: c.deeds.map(deedRow),
+    events: c.events.map((e) => (isOpen(e) ? eventRow(e) : { ord: e.ord, leaf: hex(e.leaf) })),
+    involved: involvedRows(c.events.filter(isOpen)),
+  }));
+  await client.query({
+    name: 'restore',
+    text: 'SELECT ledger.restore($1, $2)',
+    values: [campaignId, JSON.stringify(rows)],
+  });
+}
+
+/**
+ * Writes folded states and due rows, inside the transaction of a restore or an owner's rebuild.
+ * `archived`: whether the campaign is closed; null leaves that as it is.
+ */
+export async function putStates(
+  client: PoolClient,
+  campaignId: Id,
+  states: readonly (NewState & { readonly revealedSeq: number | null; readonly dues: readonly Due[] })[],
+  archived: boolean | null = null,
+): Promise<void> {
+  const rows = states.map(({ dues: _, revealedSeq, ...s }) => ({
+    ...s,
+    audience: s.audience.to,
+    readers: s.audience.members,
+    revealed: revealedSeq,
+  }));
+  const dues = states.flatMap((s) => s.dues.map((due) => ({ stream: s.id, ...due })));
+  await client.query({
+    name: 'put-states',
+    text: 'SELECT ledger.put_states($1, $2, $3, $4)',
+    values: [campaignId, JSON.stringify(rows), JSON.stringify(dues), archived],
+  });
+}
+
+/** Forgets what an erasable event said; false where it cannot be erased or already was. */
+export async function erase(pool: Pool, campaignId: Id, eventId: Id): Promise<boolean> {
+  const { rows } = await pool.query('SELECT ledger.erase($1, $2) AS erased', [campaignId, eventId]);
+  return rows[0].erased;
+}
