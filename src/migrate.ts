@@ -8,6 +8,7 @@ import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
 
 const QUEUE_SCHEMA = 'bullmq';
 const FOLDER = fileURLToPath(new URL('../migrations/', import.meta.url));
+const DUPLICATE_OBJECT = '42710';
 const LOCK = 7_301_846_512; // any number, the same for every process
 
 /** TypeORM orders migrations by the last 13 characters of the class name, so the file's number is padded there. */
@@ -45,17 +46,37 @@ const RIGHTS = `
   GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA bullmq TO :app;
 `;
 
-async function ensureAppRole(client: pg.Client, app: URL): Promise<string> {
+/** Whether the app can log in as things are: then its role, which all databases of a server share, is left alone. */
+async function canLogIn(appUrl: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: appUrl, connectionTimeoutMillis: 10_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('SELECT 1');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Lets the user of `appUrl` log in with its password, and gives his name as SQL writes it. */
+async function ensureAppRole(client: pg.Client, appUrl: string): Promise<string> {
+  const app = new URL(appUrl);
   const role = decodeURIComponent(app.username);
-  const password = decodeURIComponent(app.password);
   const name = client.escapeIdentifier(role);
-  const secret = client.escapeLiteral(password);
+  const secret = client.escapeLiteral(decodeURIComponent(app.password));
   const { rows } = await client.query('SELECT current_user = $1 AS own FROM pg_roles WHERE rolname = $1', [role]);
   if (rows[0]?.own)
     throw new Error('The app must not connect as the role that owns the ledger: give two different users.');
-  await client.query(
-    rows.length === 0 ? `CREATE ROLE ${name} LOGIN PASSWORD ${secret}` : `ALTER ROLE ${name} LOGIN PASSWORD ${secret}`,
-  );
+  if (await canLogIn(appUrl)) return name;
+  try {
+    await client.query(`CREATE ROLE ${name} LOGIN PASSWORD ${secret}`);
+  } catch (error) {
+    if ((error as { code?: string }).code !== DUPLICATE_OBJECT) throw error;
+    await client.query(`ALTER ROLE ${name} LOGIN PASSWORD ${secret}`);
+  }
   return name;
 }
 
@@ -77,7 +98,7 @@ export async function migrate(ownerUrl: string, appUrl: string): Promise<void> {
     }
     // The queue's tables too: to make them itself, the app role would need the right to make schemas.
     await runMigrations(client, QUEUE_SCHEMA);
-    const app = await ensureAppRole(client, new URL(appUrl));
+    const app = await ensureAppRole(client, appUrl);
     await client.query(RIGHTS.replaceAll(':app', app));
   } finally {
     await client.end();
