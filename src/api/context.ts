@@ -3,6 +3,7 @@ import DataLoader from 'dataloader';
 import type { GraphQLSchema } from 'graphql';
 import type { Auth, Principal } from '../auth/auth.js';
 import type { LedgerApi, Subject, Viewer } from '../ledger/contract.js';
+import { viewerOf } from '../ledger/ledger.js';
 import type { Registry } from '../rules/index.js';
 import type { Campaign } from '../rules/kernel/campaign.js';
 import type { Id } from '../rules/kernel/stream.js';
@@ -79,8 +80,10 @@ export class Context {
     const { ledger } = this.services;
     const member = await this.member(campaignId);
     if (member === null) return null;
-    const [viewer, campaign] = await Promise.all([ledger.viewer(campaignId, member), ledger.campaign(campaignId)]);
-    return viewer?.member && campaign?.state ? { campaignId, viewer, campaign } : null;
+    const campaign = await ledger.campaign(campaignId);
+    if (!campaign?.state) return null;
+    const viewer = viewerOf(campaign.state, member);
+    return viewer.member === null ? null : { campaignId, viewer, campaign };
   }
 
   /** What was looked up may have changed: a deed was recorded, or time has passed on a socket. */
@@ -101,12 +104,15 @@ export class Context {
 
   /** Display names of members and other subjects; null for what has none, or is not for this viewer. */
   names(seat: Seat): Names {
+    const { members = {} } = seat.campaign.state ?? {};
     return loader(this.nameLoaders, seat.campaignId, async (ids) => {
-      const persons = await this.services.auth.names(seat.campaignId, ids);
-      const others = ids.filter((id) => !persons.has(id));
-      const subjects = await this.subjects(seat).loadMany(others);
+      const [people, others] = [ids.filter((id) => id in members), ids.filter((id) => !(id in members))];
+      const [persons, subjects] = await Promise.all([
+        people.length === 0 ? null : this.services.auth.names(seat.campaignId, people),
+        this.subjects(seat).loadMany(others),
+      ]);
       const named = new Map(others.map((id, i) => [id, nameOf(subjects[i])]));
-      return ids.map((id) => persons.get(id) ?? named.get(id) ?? null);
+      return ids.map((id) => persons?.get(id) ?? named.get(id) ?? null);
     });
   }
 }

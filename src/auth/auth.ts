@@ -2,14 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { DataSource, In, type Repository } from 'typeorm';
 import { Account, Membership, Token } from './auth.entities.js';
-import { bearerOf, type IssuedToken, Tokens } from './tokens.js';
+import { type Bearer, bearerOf, type IssuedToken, Tokens } from './tokens.js';
 
 /** Whoever sent a request with a valid token. */
-export interface Principal {
-  readonly accountId: string;
-  readonly name: string;
-  readonly tokenId: string;
-}
+export type Principal = Bearer;
 
 const FIRST_START = 0x0a07_4e12; // an advisory lock of our own, the same in every process
 
@@ -29,9 +25,7 @@ export class Auth {
   async identify(header: unknown): Promise<Principal | null | 'INVALID'> {
     if (header === undefined || header === '') return null;
     const token = bearerOf(header);
-    const row = token === null ? null : await this.tokens.check(token);
-    const account = row && (await this.accounts.findOneBy({ id: row.accountId }));
-    return account ? { accountId: account.id, name: account.name, tokenId: row.id } : 'INVALID';
+    return (token === null ? null : await this.tokens.check(token)) ?? 'INVALID';
   }
 
   /** On an empty store, makes its owner and answers his token; otherwise null. Of several processes one makes him. */
