@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getIntrospectionQuery } from 'graphql';
 import pg from 'pg';
 import { type Api, newId, openApi, socketTo } from '../support/api.js';
+import { freshDatabase } from '../support/database.js';
 import { mutationOf } from '../support/table.js';
 
 let api: Api;
@@ -216,3 +217,13 @@ async function holding(campaignId: string) {
     },
   };
 }
+
+it('of four processes that start at once on an empty store, one shows its owner', async () => {
+  const database = await freshDatabase();
+  const four = await Promise.allSettled([1, 2, 3, 4].map(() => openApi({ beside: { ...api, database } })));
+  const up = four.map((one) => (one.status === 'fulfilled' ? one.value : null));
+  expect(up.map((one) => one?.serving.ownerToken ?? null).filter(Boolean)).toHaveLength(1);
+  await Promise.all(up.map((one) => one?.close()));
+  await database.drop();
+  expect(four.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'fulfilled']);
+});
