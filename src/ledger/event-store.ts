@@ -201,17 +201,20 @@ async function transaction<T>(
 ): Promise<T> {
   const client = await pool.connect();
   let lost: Error | undefined;
+  const losing = (fault: Error) => {
+    lost = fault;
+  };
+  client.on('error', losing);
   try {
     await client.query(begin);
     const result = await work(client);
     await client.query(end);
     return result;
   } catch (error) {
-    await client.query('ROLLBACK').catch((fault: Error) => {
-      lost = fault;
-    });
+    await client.query('ROLLBACK').catch(losing);
     throw error;
   } finally {
+    client.off('error', losing);
     client.release(lost);
   }
 }

@@ -19,6 +19,10 @@ export async function* exportCampaign(
 ): AsyncGenerator<string> {
   const client = await pool.connect();
   let lost: Error | undefined;
+  const losing = (fault: Error) => {
+    lost = fault;
+  };
+  client.on('error', losing);
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     const { rows } = await client.query(
@@ -38,9 +42,8 @@ export async function* exportCampaign(
     );
     for (const row of names.rows) yield line({ kind: 'name', member: row.member_id, name: row.name });
   } finally {
-    await client.query('ROLLBACK').catch((fault: Error) => {
-      lost = fault;
-    });
+    await client.query('ROLLBACK').catch(losing);
+    client.off('error', losing);
     client.release(lost);
   }
 }

@@ -93,7 +93,10 @@ async function asAdmin(sql: string): Promise<void> {
 export async function inVain(owner: pg.Client, work: (pool: pg.Pool) => Promise<unknown>): Promise<void> {
   const query = async (asked: string | pg.QueryConfig, values?: unknown[]) =>
     typeof asked === 'string' && /^(BEGIN|COMMIT|ROLLBACK)/.test(asked) ? { rows: [] } : owner.query(asked, values);
-  const pool = { query, connect: async () => ({ query, release: () => undefined }) };
+  const pool = {
+    query,
+    connect: async () => ({ query, release: () => undefined, on: () => undefined, off: () => undefined }),
+  };
   await owner.query('BEGIN');
   try {
     await work(pool as unknown as pg.Pool);
