@@ -52,7 +52,7 @@ describe(`settling what is due, on ${redisUrl ? 'Redis' : 'PostgreSQL'}`, () => 
       mode: 'EACH',
       points: 2,
     });
-    await story.does(story.player, 'd100BeginPractice', { characterId, ability: 'DEX' });
+    await story.does(story.player, 'd100BeginPractice', { characterId, ability: 'STR' });
     await story.does(story.gm, 'moveClock', { days: 30, reason: 'Winter.' });
     return story;
   };
