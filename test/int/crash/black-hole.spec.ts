@@ -70,8 +70,8 @@ describe('the database cut off', () => {
   });
   /** What was in the hole is gone for good, and the pool knows it. */
   const clear = async () => {
-    way.clear();
-    while (pool.totalCount > 0) await sleep(5);
+    do way.clear();
+    while (await sleep(5, pool.totalCount > 0));
   };
   beforeEach(clear);
 
