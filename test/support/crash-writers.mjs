@@ -18,6 +18,11 @@ let leaving = false;
 process.once('SIGTERM', () => {
   leaving = true;
 });
+// Whoever watches is gone: so are the writers.
+process.stdin
+  .resume()
+  .on('end', () => process.exit(1))
+  .unref();
 
 /** What somebody at a table might send next: dice, a note, or an award that writes to two characters. */
 function next({ campaignId, gm, player, characters }, turn) {

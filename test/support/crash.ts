@@ -71,7 +71,7 @@ export function startWriters(setup: {
   readonly writers: number;
 }): Writers {
   const program = fileURLToPath(new URL('crash-writers.mjs', import.meta.url));
-  const child = spawn(process.execPath, [program, JSON.stringify(setup)], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(process.execPath, [program, JSON.stringify(setup)], { stdio: ['pipe', 'ignore', 'pipe'] });
   let words = '';
   child.stderr.on('data', (text) => {
     words += text;
