@@ -28,7 +28,8 @@ export function placeOf(calendar: Calendar, worldDay: number): Place {
   const year = yearHolding(almanac.days, day);
   const layout = almanac.layout(year);
   const dayOfYear = day - before(almanac.days, year);
-  const part = layout.parts.findLast((p) => p.start <= dayOfYear && p.days > 0) as Part;
+  // Of parts that start on the same day the last one is meant: those before it are empty.
+  const part = layout.parts.findLast((p) => p.start <= dayOfYear) as Part;
   return { year, layout, part, dayOfPart: dayOfYear - part.start };
 }
 

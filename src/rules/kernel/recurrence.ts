@@ -144,7 +144,7 @@ export function nextOccurrence(calendar: Calendar, recurrence: Recurrence, after
   const { numberOf, dateAt } = series[kind](calendar, recurrence);
   const past = Math.max(after, kind === 'BIRTHDAY' ? from : from - 1);
   const origin = numberOf(from);
-  const first = origin + Math.max(0, floorDiv(numberOf(past) - origin, every)) * every;
+  const first = origin + floorDiv(numberOf(past) - origin, every) * every;
   for (let step = 0; step < PATIENCE; step++) {
     const found = dateAt(first + step * every);
     if (!found) return undefined;
