@@ -1,0 +1,135 @@
+// What does an evening look like in the ledger? This plays one through the public API, and prints what people read of it.
+import { parseArgs } from 'node:util';
+import { changesOf } from './demo/changes.mjs';
+import { Refused } from './demo/client.mjs';
+import { block, columns, heading, LEGEND, say, timelineLines } from './demo/print.mjs';
+import { claimOf, proveEvening, proveRoll } from './demo/proof.mjs';
+import { host, visit } from './demo/server.mjs';
+import { sitDown } from './demo/table.mjs';
+
+const SYSTEMS = ['d100', 'trial', 'trophy'];
+
+const USAGE = `Plays an evening through the public API, and prints its timeline and sheets.
+
+  npm run demo [-- d100 | trial | trophy] [--out FILE] [--url URL --token TOKEN]
+
+Without --url it starts a server of its own, on a database of its own, and removes both afterwards.
+  --url, --token   play on a running server, as the owner of this token; the campaign stays there
+  --out FILE       keep the exported evening; only on a server of its own
+  --help           this`;
+
+/**
+ * An evening of one rule system.
+ * @typedef {object} Story
+ * @property {readonly string[]} people the game master's name, then the players'
+ * @property {object} campaign what \`createCampaign\` takes
+ * @property {(table: any) => Promise<Played>} play
+ * @property {string} sheet the selection of the system's sheet
+ * @property {(sheet: any) => (string | string[][])[]} lines the sheet as a person reads it
+ */
+
+/**
+ * What is looked at after the evening.
+ * @typedef {object} Played
+ * @property {any} preview what voiding the mistake would have changed
+ * @property {import('./demo/table.mjs').Person} reader through whose eyes the timeline is printed
+ * @property {object} roll a roll of a server die, with what it was asked with
+ * @property {{ question: string, characterId: string, field: string }} why
+ */
+
+async function main(args) {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      url: { type: 'string' },
+      token: { type: 'string' },
+      out: { type: 'string' },
+      help: { type: 'boolean', short: 'h' },
+    },
+  });
+  const [system = 'd100', ...rest] = positionals;
+  const wrong =
+    !SYSTEMS.includes(system) || rest.length > 0 || !values.url !== !values.token || (values.url && values.out);
+  if (values.help || wrong) {
+    (values.help ? say : console.error)(USAGE);
+    return values.help ? 0 : 2;
+  }
+  /** @type {{ default: Story }} */
+  const { default: story } = await import(`./demo/${system}.mjs`);
+  const where = values.url ? await visit(values.url, values.token) : await host();
+  const leave = () => where.close().finally(() => process.exit(130));
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, leave);
+  try {
+    const table = await sitDown(where, story.campaign, story.people);
+    const played = await story.play(table);
+    await tell(story, table, played);
+    await prove(where, table, played, values.out);
+  } finally {
+    await where.close();
+  }
+  return 0;
+}
+
+/** Prints the evening as its people read it. */
+async function tell(story, table, { preview, reader, why }) {
+  const { name, system, date } = await table.look(reader, 'name system date');
+  heading(`${name}, a campaign of ${system}, as ${reader.name} may read it; it is ${date}`);
+  for (const line of timelineLines(await wholeTimeline(table, reader))) say(line);
+  say();
+  say(LEGEND);
+
+  heading('What striking the mistake would change, as the game master was shown before');
+  for (const line of columns(preview.subjects.flatMap(changesOf))) say(line);
+
+  const selection = `characters(first: 10) { nodes { name age status owner { name } sheet { ... on ${sheetType(system)} { ${story.sheet} } } } }`;
+  for (const her of (await table.look(reader, selection)).characters.nodes) {
+    const age = her.age === null ? '' : `, ${her.age} years`;
+    heading(`${her.name}${age}, ${her.status.toLowerCase()}, played by ${her.owner?.name ?? 'the game master'}`);
+    block(story.lines(her.sheet));
+  }
+
+  heading(why.question);
+  const asked = `character(id: "${why.characterId}") { why(field: "${why.field}") { before after event { seq date summary } } }`;
+  const steps = (await table.look(reader, asked)).character.why;
+  const value = (one) => (one === null ? '–' : typeof one === 'object' ? JSON.stringify(one) : `${one}`);
+  for (const line of columns(
+    steps.map(({ before, after, event }) => [event.seq, value(before), '→', value(after), event.summary]),
+  ))
+    say(line);
+}
+
+const sheetType = (system) => `${system[0].toUpperCase()}${system.slice(1)}Sheet`;
+
+/** Every line of the timeline that someone may see, page by page. */
+async function wholeTimeline(table, reader) {
+  const nodes = [];
+  for (let after = null; ; ) {
+    const args = `first: 50${after === null ? '' : `, after: "${after}"`}`;
+    const { timeline } = await table.look(
+      reader,
+      `timeline(${args}) { nodes { seq date summary voidedBy diceSource actor { name } } pageInfo { hasNextPage endCursor } }`,
+    );
+    nodes.push(...timeline.nodes);
+    if (!timeline.pageInfo.hasNextPage) return nodes;
+    after = timeline.pageInfo.endCursor;
+  }
+}
+
+/** Shows that nothing of it has to be believed. */
+async function prove(where, table, { roll }, out) {
+  heading(`${roll.by.name} checks a roll with what her own program kept: node dist/verifier.mjs roll.json`);
+  say(await proveRoll(where.folder, await claimOf(table, roll)));
+  if (where.ledger) {
+    heading('And the whole evening, from a file: node dist/verifier.mjs evening.ndjson');
+    say(await proveEvening(where, table.campaignId, out));
+    if (out) say(`(kept in ${out})`);
+  }
+  say();
+}
+
+process.stdout.on('error', () => undefined);
+process.exitCode = await main(process.argv.slice(2)).catch((error) => {
+  console.error(error instanceof Refused || error.code?.startsWith?.('ERR_PARSE_ARGS') ? error.message : error);
+  return 1;
+});
