@@ -8,7 +8,7 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Logger } from 'pino';
 import { apiModule, SERVICES } from './api/api.module.js';
 import type { Services } from './api/context.js';
@@ -23,6 +23,7 @@ import type { Config } from './config.js';
 import { Downtime } from './downtime/downtime.js';
 import { Hints } from './ledger/hint.js';
 import { Ledger } from './ledger/ledger.js';
+import { openPool } from './ledger/pool.js';
 import { Metrics, processMetrics } from './ops/metrics.js';
 import { opsModule } from './ops/ops.module.js';
 import { type Registry, rules } from './rules/index.js';
@@ -41,19 +42,6 @@ const POOL = Symbol('the pool of the ledger');
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
   version: string;
 };
-
-function openPool({ config, log }: AppOptions): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString: config.database.appUrl,
-    max: 16,
-    connectionTimeoutMillis: 5_000,
-    query_timeout: 30_000,
-    statement_timeout: 20_000,
-    lock_timeout: 10_000,
-  });
-  pool.on('error', (error) => log.warn({ reason: error.message }, 'an idle connection to the database was lost'));
-  return pool;
-}
 
 const logFault =
   (log: Logger): LogFault =>
@@ -101,7 +89,13 @@ function ledgerModule(options: AppOptions, metrics: Metrics): DynamicModule {
   const { config, log, registry = rules } = options;
   const place = { databaseUrl: config.database.appUrl, redisUrl: config.redisUrl };
   const onFault = (error: Error) => log.warn({ reason: error.message }, 'a connection beside the ledger failed');
-  const pool = { provide: POOL, useFactory: () => openPool(options) };
+  const pool = {
+    provide: POOL,
+    useFactory: () =>
+      openPool(config.database.appUrl, (error) =>
+        log.warn({ reason: error.message }, 'a connection to the database was lost'),
+      ),
+  };
   const hints = { provide: Hints, useFactory: () => Hints.open(place, onFault) };
   const links: { downtime?: Downtime } = {};
   const ledger = {
