@@ -33,8 +33,7 @@ export type CalendarDay = z.infer<typeof CalendarDay>;
 /** The moon as a world day begins. Its age is kept in whole parts of a day, so no cycle ever drifts. */
 export function moonAt(calendar: Calendar, moon: CalendarMoon, worldDay: number): MoonView {
   const { cycleNumerator: cycle, cycleDenominator: parts } = moon;
-  const elapsed = floorMod(worldDay - calendar.epochDay, cycle) * parts;
-  const age = floorMod(elapsed + moon.offset, cycle);
+  const age = floorMod((worldDay - calendar.epochDay) * parts + moon.offset, cycle);
   const phase = moon.phases[Math.floor((age * moon.phases.length) / cycle)]!;
   return { name: moon.name, phase, age: Math.floor(age / parts) };
 }

@@ -185,6 +185,28 @@ describe('dates that come round', () => {
     expect(kept('CLAMP')).toEqual(['3rd of Month A', '5th of Month A', '3rd of Month B', '6th of Month B']);
   });
 
+  it('keeps a leap-day birthday on the day the calendar says', () => {
+    const later = { ...presets.GREGORIAN, leapBirthday: 'DAY_AFTER' as const };
+    expect(dates(later, '1972-2-29', { kind: 'BIRTHDAY' }, 1)).toEqual(['1st of March, 1973 CE']);
+    expect(dates(later, '1972-2-29', { kind: 'YEARS' }, 2).at(1)).toBe('28th of February, 1973 CE');
+  });
+
+  it('never leaves its year for a month that the year lacks', () => {
+    const calendar = Calendar.parse({
+      name: 'Leap first',
+      months: [
+        { name: 'Guest', days: 0, leapDays: 4 },
+        { name: 'Host', days: 6 },
+      ],
+      leapCycles: [{ name: 'Leap', rules: [{ interval: 2 }] }],
+      week: { days: ['A', 'B'], restart: 'MONTHLY' },
+    });
+    const wanted = { kind: 'WEEKDAY_OF_MONTH', weekday: 2, nth: 1, month: 1 };
+    expect(dates(calendar, '1-2-1', wanted, 3)).toEqual(['1st of Host, 1', '2nd of Guest, 2', '1st of Host, 3']);
+    const skipped = { ...wanted, missing: 'SKIP' };
+    expect(dates(calendar, '1-2-1', skipped, 2)).toEqual(['2nd of Guest, 2', '2nd of Guest, 4']);
+  });
+
   it('ends where its date never comes', () => {
     const { THIRTEEN_MOONS, EVEN } = presets;
     expect(
