@@ -8,7 +8,7 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
-import type pg from 'pg';
+import pg from 'pg';
 import type { Logger } from 'pino';
 import { apiModule, SERVICES } from './api/api.module.js';
 import type { Services } from './api/context.js';
