@@ -49,8 +49,8 @@ export default {
       note: 'They got across',
     });
     const sum = { recipients: both, mode: 'SPLIT', reason: 'The strongbox of the toll house.' };
-    const wrong = await gm.does('d100ReceiveSilver', { ...sum, silver: 14_000 });
-    const preview = await strike(table, gm, wrong.deed, 'One nought too many.');
+    const wrong = await gm.does('d100ReceiveSilver', { ...sum, silver: 2400 });
+    const preview = await strike(table, gm, wrong.deed, 'It was 1,400, not 2,400.');
     await gm.does('d100ReceiveSilver', { ...sum, silver: 1400 });
 
     // The night after.
