@@ -73,7 +73,8 @@ function aged(sheet: Sheet, d: { agingTests: readonly AgingTest[]; retarget: boo
 }
 
 /** She got no older than that. */
-const isFatal = (d: { deathRolls: readonly DeathRoll[] }): boolean => d.deathRolls.some(({ survived }) => !survived);
+export const isFatal = (d: { deathRolls: readonly DeathRoll[] }): boolean =>
+  d.deathRolls.some(({ survived }) => !survived);
 
 const changes = (tests: readonly AgingTest[]): string =>
   tests
@@ -82,8 +83,8 @@ const changes = (tests: readonly AgingTest[]): string =>
     .join(', ');
 
 export const Aged = event<Person>()('D100Aged', {
-  version: 1,
-  doc: 'A birthday told: the tests of an age bracket, or a roll for life with a score of 0.',
+  version: 2,
+  doc: 'A year passed: with the tests of an age bracket, or a roll for life with a score of 0, where it brought any.',
   group: 'AGING',
   data: z.object({
     characterId: Id,
@@ -91,18 +92,21 @@ export const Aged = event<Person>()('D100Aged', {
     agingTests: z.array(AgingTest),
     retarget: z.boolean().describe('Whether targets follow the changed scores.'),
     deathRolls: z.array(DeathRoll),
+    birthdayOn: z.int32().nullable().describe('World day of the birthday; null: years told at once, or by hand.'),
   }),
+  upcasts: { 1: (old) => ({ ...(old as object), birthdayOn: null }) },
   on: (d) => character(d.characterId),
   evolve: (c, d) => ({
-    ...amend(c, aged(c.sheet, d)),
+    ...amend(c, { ...aged(c.sheet, d), birthdayKept: d.birthdayOn ?? c.sheet.birthdayKept }),
     age: isFatal(d) ? d.ageReached : Math.max(c.age ?? 0, d.ageReached),
   }),
   summary: (d, name) => {
     const rolls = d.deathRolls.map(
       ({ roll, survived }) => `with a score of 0 rolled ${roll.total} and ${survived ? 'lived' : 'did not live'} on`,
     );
-    const told = [d.agingTests.length > 0 ? changes(d.agingTests) || 'no score changed' : '', ...rolls];
-    return `${name(d.characterId)} turned ${d.ageReached}: ${told.filter((part) => part !== '').join('; ')}.`;
+    const tests = d.agingTests.length > 0 ? [changes(d.agingTests) || 'no score changed'] : [];
+    const told = [...tests, ...rolls].join('; ');
+    return `${name(d.characterId)} turned ${d.ageReached}${told === '' ? '' : `: ${told}`}.`;
   },
 });
 
@@ -163,7 +167,7 @@ export function yearsBehind(start: Person, age: number, table: Table, settings: 
   for (let year = FIRST_BRACKET; year <= age; year++) {
     const told = birthday(c, year, table, settings);
     if (!told) continue;
-    happened.push(Aged.of(told));
+    happened.push(Aged.of({ ...told, birthdayOn: null }));
     if (isFatal(told)) {
       const reason = `a score of 0 at the age of ${year}`;
       return [...happened, CharacterDied.of({ characterId: c.id, reason })];

@@ -8,16 +8,13 @@ import { currentStamina, maximumStamina } from './combat-stamina.js';
 import { refuseMana } from './dedication.js';
 import { type D100Settings, rulesOf } from './settings.js';
 import { amend, NOT_IN_PLAY, notInPlay, type Person, type Pool, type Sheet } from './sheet.js';
+import { Characteristic } from './words.js';
 
 /** Mana of a new character dedicated to Magic. R-D100-8 */
 export const MANA_DICE = '2d12dl1';
 
-export const Characteristic = z
-  .enum(['HIT_POINTS', 'SANITY', 'MANA', 'COMBAT_STAMINA'])
-  .meta({ id: 'D100Characteristic', description: 'Points that run down and come back.' });
-export type Characteristic = z.infer<typeof Characteristic>;
-
-const IN_WORDS: Readonly<Record<Characteristic, string>> = {
+/** Each as people say it. */
+export const IN_WORDS: Readonly<Record<Characteristic, string>> = {
   HIT_POINTS: 'Hit Points',
   SANITY: 'Sanity Points',
   MANA: 'mana',

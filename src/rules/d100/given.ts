@@ -4,7 +4,7 @@ import { CharacterEnrolled } from '../kernel/character.js';
 import { type Given, given as givenOf, PLAYER, type Sent, uuid } from '../kernel/given.js';
 import type { Id } from '../kernel/stream.js';
 import { d100 } from './index.js';
-import type { Goods, PerAttribute, Sheet } from './sheet.js';
+import type { Goods, PerAttribute, Person, Sheet } from './sheet.js';
 import { targetOf } from './targets.js';
 import type { Ability } from './words.js';
 
@@ -32,8 +32,8 @@ export const EXAMPLE: Partial<Sheet> = {
 };
 
 /** A table with the character of example 1 at it, whose sheet reads so. */
-export const maren = (sheet: Partial<Sheet> = {}, start: Partial<Campaign> = {}): Given =>
-  givenOf(d100, start).character<Sheet>(MAREN, { ...EXAMPLE, ...sheet });
+export const maren = (sheet: Partial<Sheet> = {}, start: Partial<Campaign> = {}, shell: Partial<Person> = {}): Given =>
+  givenOf(d100, start).character<Sheet>(MAREN, { ...EXAMPLE, ...sheet }, shell);
 
 /** Lines of a sheet on which an ability of example 1 has this target. */
 export function withTarget(ability: Ability, target: number): Partial<Sheet> {

@@ -2,9 +2,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { OTHER_PLAYER, PLAYER, uuid } from '../kernel/given.js';
 import { MAREN, maren, ODO, piece, points, told, withTarget } from './given.js';
+import { mentorPrice } from './hire.js';
 import { increaseRow } from './increase.js';
 import { d100 } from './index.js';
-import { completeLessons, mentorPrice, trainWithMentor, underMentor } from './mentor.js';
+import { completeLessons, trainWithMentor, underMentor } from './mentor.js';
 import { beginPractice, completePractice, interruptTraining } from './practice.js';
 import type { Person, Sheet } from './sheet.js';
 import { targetOf } from './targets.js';

@@ -1,6 +1,7 @@
 // What is the d100 game? A percentile system: eight attributes, callings, improvement points, years that tell.
 import type { System } from '../kernel/system.js';
 import { Aged } from './age.js';
+import * as aided from './aided-practice.js';
 import { AlignmentChanged, AlignmentChosen, changeAlignment, chooseAlignment } from './alignment.js';
 import { BackgroundWritten, CharacterDescribed, describeCharacter, writeBackground } from './background.js';
 import { CharacteristicChanged, changeCharacteristic } from './characteristics.js';
@@ -15,6 +16,7 @@ import {
   takeImprovementPoints,
 } from './improvement.js';
 import { HandsChanged, takeInHand } from './in-hand.js';
+import { enterMaterial, MaterialEntered } from './material.js';
 import { completeLessons, LessonsBegun, MentorTaught, trainWithMentor } from './mentor.js';
 import { giveSilver, paySilver, receiveSilver, SilverPaid, SilverReceived } from './money.js';
 import { OpposedTestMade, opposedTest } from './opposed.js';
@@ -28,13 +30,17 @@ import {
   PracticeCompleted,
   TrainingInterrupted,
 } from './practice.js';
+import { completeRaise, interruptRaise, RaiseBegun, Raised, RaiseInterrupted, raise, raisesDue } from './raises.js';
+import { allowStudy, StudyAllowed } from './reattempt.js';
 import { rollScores, ScoresRolled } from './scores.js';
 import { Settings } from './settings.js';
 import { Sheet } from './sheet.js';
+import { completeStudy, StudyBegun, StudyCompleted, study } from './study.js';
 import { TestMade, test } from './tests.js';
 import { AttributeTrained, trainAttribute } from './training.js';
 import { View, view } from './view.js';
 import { ArmourChanged, takeOffArmour, wearArmour } from './wearing.js';
+import { agingDue, keepBirthday, passYear } from './years.js';
 
 export const d100: System<Sheet, View> = {
   name: 'd100',
@@ -62,6 +68,15 @@ export const d100: System<Sheet, View> = {
     LessonsBegun,
     MentorTaught,
     TrainingInterrupted,
+    MaterialEntered,
+    StudyBegun,
+    StudyCompleted,
+    StudyAllowed,
+    aided.AidedPracticeBegun,
+    aided.AidedPracticeCompleted,
+    Raised,
+    RaiseBegun,
+    RaiseInterrupted,
     CombatAttributeChosen,
     SilverReceived,
     SilverPaid,
@@ -86,6 +101,13 @@ export const d100: System<Sheet, View> = {
     beginPractice,
     trainWithMentor,
     interruptTraining,
+    enterMaterial,
+    study,
+    allowStudy,
+    aided.beginAidedPractice,
+    raise,
+    interruptRaise,
+    passYear,
     chooseCombatAttribute,
     receiveSilver,
     paySilver,
@@ -99,10 +121,21 @@ export const d100: System<Sheet, View> = {
     takeOffArmour,
     takeInHand,
   ],
-  fallsDue: (c) => [...learningDue(c, 'PRACTICE', 'practice'), ...learningDue(c, 'MENTOR', 'lessons')],
+  fallsDue: (c, campaign) => [
+    ...agingDue(c, campaign),
+    ...learningDue(c, 'PRACTICE', 'practice'),
+    ...learningDue(c, 'MENTOR', 'lessons'),
+    ...learningDue(c, 'STUDY', 'study'),
+    ...learningDue(c, 'AIDED', 'aided'),
+    ...raisesDue(c),
+  ],
   settles: [
+    { kind: 'aging', command: keepBirthday },
     { kind: 'practice', command: completePractice },
     { kind: 'lessons', command: completeLessons },
+    { kind: 'study', command: completeStudy },
+    { kind: 'aided', command: aided.completeAidedPractice },
+    { kind: 'raise', command: completeRaise },
   ],
   attended: (c) => [awardTo(c.id, 'ATTENDANCE')],
 };

@@ -5,20 +5,15 @@ import { clock, command, event, ownerOf, refuse, type Table } from '../kernel/de
 import { Settlement } from '../kernel/due.js';
 import type { Roll } from '../kernel/roll.js';
 import { Id } from '../kernel/stream.js';
-import { Line } from '../kernel/text.js';
-import { between, ceilOf, complement, Decimal } from './decimal.js';
-import { overloadModifiers } from './encumbrance.js';
+import { ceilOf } from './decimal.js';
+import { Fee, feeTo, HIRE_REFUSALS, hire, MentorChoice } from './hire.js';
 import { inPoints, ipAfter, refusePoints } from './improvement.js';
-import { gainInWords, INCREASE, Increase, improved, increaseRow, Learner, moved, rollIncrease } from './increase.js';
-import { refuseSilver, refuseSilverLoad, silverTo } from './money.js';
-import { daysFor, findLearning, refuseSecond, without } from './practice.js';
+import { gainInWords, INCREASE, Increase, improved, Learner, moved, rollIncrease } from './increase.js';
+import { daysFor, findLearning, NEW_TRAINING, refuseSecond, without } from './practice.js';
 import { type D100Settings, rulesOf } from './settings.js';
-import { amend, Mentor, NOT_IN_PLAY, notInPlay, type Person, type Sheet, type Training } from './sheet.js';
-import { targetOf } from './targets.js';
+import { amend, Mentor, notInPlay, type Person, type Sheet, type Training } from './sheet.js';
 import { rollTest, TestResult, testInWords } from './tests.js';
 import { type Ability, type Grade, IncreaseRow } from './words.js';
-
-const LEAD = 25;
 
 /** What becomes of the base increase, in halves. */
 const HALVES: Readonly<Record<Grade, number>> = { CRITICAL_SUCCESS: 4, SUCCESS: 3, FAILURE: 2, CRITICAL_FAILURE: 0 };
@@ -28,20 +23,6 @@ export function underMentor(base: number, grade: Grade, rounding: D100Settings['
   const halves = base * HALVES[grade];
   return rounding === 'DOWN' ? Math.floor(halves / 2) : Math.ceil(halves / 2);
 }
-
-/** Price in sp: exact decimals, one rounding up at the end. */
-export const mentorPrice = (base: number, row: IncreaseRow, expert: string, discount: string): number =>
-  ceilOf(base, INCREASE[row].mentorPrice, expert, complement(discount));
-
-const Fee = {
-  basePrice: z.int32().min(0).max(1_000_000).describe('Agreed price in sp; 500 to 750 is usual in a town.'),
-  expert: Decimal.refine((e) => between(1, e, 5), 'is not between 1 and 5')
-    .default('1')
-    .describe('By how much an expert or master multiplies the price: 1 to 5.'),
-  discount: Decimal.refine((d) => between(0, d, 1), 'is not between 0 and 1')
-    .default('0')
-    .describe('Discount for a shared craft: 0 to 1.'),
-};
 
 /** What a lesson's end records. */
 interface Lesson {
@@ -128,32 +109,12 @@ export const LessonsBegun = event<Person>()('D100LessonsBegun', {
   involves: involved,
   evolve: (c, d) => {
     const { trainingId: id, ability, row, hours, endsOn, mentor, pointsPaid: points, silverPaid: silver } = d;
-    const begun: Training = { id, way: 'MENTOR', ability, row, hours, endsOn, points, silver, mentor };
+    const begun: Training = { ...NEW_TRAINING, id, way: 'MENTOR', ability, row, hours, endsOn, points, silver, mentor };
     return amend(c, { ...paying(c, d), training: [...c.sheet.training, begun] });
   },
   summary: (d, name) =>
     `${name(d.characterId)} began lessons in ${d.ability} with ${d.mentor.name}: ${d.hours} hours, ${price(d)}.`,
 });
-
-const MentorFigures = z
-  .object({ name: Line(60), target: z.int32().min(0).max(10_000).describe('Target in what is taught.') })
-  .meta({ id: 'D100MentorFigures', description: "The referee's figures for a mentor without a sheet." });
-
-/** How good the mentor is: the character's own target and overload, or the referee's figures. */
-const mentorOf = (
-  person: Person | undefined,
-  figures: z.infer<typeof MentorFigures> | null,
-  ability: Ability,
-  settings: D100Settings,
-): Mentor =>
-  person
-    ? {
-        characterId: person.id,
-        name: person.name,
-        target: targetOf(person.sheet, ability),
-        modifiers: overloadModifiers(person.sheet, ability, settings),
-      }
-    : { characterId: null, name: figures?.name ?? '', target: figures?.target ?? 0, modifiers: [] };
 
 export const trainWithMentor = command('d100TrainWithMentor', {
   doc: 'Takes lessons from a mentor: at once where the ability was used recently, or else over some hours.',
@@ -161,8 +122,7 @@ export const trainWithMentor = command('d100TrainWithMentor', {
     .object({
       ...Learner,
       usedRecently: z.boolean().describe('Used: one night. Unused: part of the practice hours.'),
-      mentorId: Id.nullable().default(null).describe('A character who teaches.'),
-      figures: MentorFigures.nullable().default(null).describe('Instead of a character with a sheet.'),
+      ...MentorChoice,
       ...Fee,
     })
     .refine((i) => (i.mentorId === null) !== (i.figures === null), 'names both a character and figures, or neither')
@@ -172,41 +132,17 @@ export const trainWithMentor = command('d100TrainWithMentor', {
     mentors: i.mentorId === null ? [] : [character<Sheet>(i.mentorId)],
   }),
   by: ownerOf('student'),
-  refusals: [
-    ...NOT_IN_PLAY,
-    'ALREADY_LEARNING',
-    'MENTOR_NOT_GOOD_ENOUGH',
-    'REFEREE_GIVES_FIGURES',
-    'NOT_ENOUGH_IMPROVEMENT_POINTS',
-    'NOT_ENOUGH_SILVER',
-    'TOO_HEAVY',
-  ],
+  refusals: [...HIRE_REFUSALS, 'ALREADY_LEARNING', 'NOT_ENOUGH_IMPROVEMENT_POINTS'],
   decide: ({ student, mentors: [teacher], campaign }, input, table) => {
     const settings = rulesOf(campaign);
-    const { characterId, ability, basePrice, expert, discount } = input;
-    const unfit = notInPlay(student) ?? (teacher && notInPlay(teacher)) ?? refuseSecond(student, ability);
-    if (unfit) return unfit;
-    if (input.figures && !table.actor.isGm)
-      return refuse('REFEREE_GIVES_FIGURES', 'Figures for a mentor without a sheet come from the game master.');
-    const mentor = mentorOf(teacher, input.figures, ability, settings);
-    const target = targetOf(student.sheet, ability);
-    if (mentor.target < target + LEAD)
-      return refuse('MENTOR_NOT_GOOD_ENOUGH', `A mentor needs ${target + LEAD} in ${ability}, not ${mentor.target}.`, {
-        ability,
-        needed: target + LEAD,
-        mentorTarget: mentor.target,
-      });
-    const row = increaseRow(target);
-    const paid = { pointsPaid: settings.ip.mentor, silverPaid: mentorPrice(basePrice, row, expert, discount) };
-    const short =
-      refusePoints(student, paid.pointsPaid) ??
-      refuseSilver(student, paid.silverPaid) ??
-      (teacher && refuseSilverLoad(teacher, paid.silverPaid, settings));
-    if (short) return short;
-    const fee =
-      teacher && paid.silverPaid > 0
-        ? [silverTo(teacher.id, paid.silverPaid, characterId, `lessons in ${ability}`)]
-        : [];
+    const { characterId, ability } = input;
+    const refusal = notInPlay(student) ?? refuseSecond(student, ability) ?? refusePoints(student, settings.ip.mentor);
+    if (refusal) return refusal;
+    const hired = hire(student, teacher, ability, input, table.actor, settings);
+    if ('refused' in hired) return hired;
+    const { mentor, row, silver } = hired;
+    const paid = { pointsPaid: settings.ip.mentor, silverPaid: silver };
+    const fee = feeTo(teacher, silver, characterId, `lessons in ${ability}`);
     if (input.usedRecently) {
       const taught = teach(table, student, { ability, row, mentor }, settings);
       return [MentorTaught.of({ characterId, lessonId: null, ...taught, ...paid }), ...fee];
@@ -225,7 +161,7 @@ export const completeLessons = command('d100CompleteLessons', {
   by: clock,
   refusals: ['NOTHING_UNDER_WAY'],
   decide: ({ student, campaign }, { streamId, key }, table) => {
-    const learning = findLearning(student, key);
+    const learning = findLearning(student, key, 'MENTOR');
     if ('refused' in learning) return learning;
     const { id: lessonId, ability, row, mentor } = learning;
     if (!mentor)

@@ -10,7 +10,7 @@ import { gainInWords, INCREASE, Increase, improved, increaseRow, Learner, moved,
 import { rulesOf } from './settings.js';
 import { amend, NOT_IN_PLAY, notInPlay, type Person, type Sheet, type Training } from './sheet.js';
 import { targetOf } from './targets.js';
-import { type Ability, IncreaseRow, inWords, TrainingWay } from './words.js';
+import { type Ability, IncreaseRow, TrainingWay } from './words.js';
 
 /** Whole days that this many hours fill. */
 export const daysFor = (hours: number, hoursPerDay: number): number => Math.ceil(hours / hoursPerDay);
@@ -32,12 +32,15 @@ export const learningDue = (c: Person, way: TrainingWay, kind: string): Due[] =>
     ? []
     : c.sheet.training.filter((one) => one.way === way).map(({ id, endsOn }) => ({ kind, key: id, day: endsOn }));
 
-/** Finds learning under way, or says that it is over. */
-export const findLearning = (c: Person, id: string): Training | ReturnType<typeof nothingUnderWay> =>
-  c.sheet.training.find((one) => one.id === id) ?? nothingUnderWay(c, id);
+/** Finds learning under way, of one kind where that is asked for, or says that it is over. */
+export const findLearning = (c: Person, id: string, way?: TrainingWay): Training | ReturnType<typeof nothingUnderWay> =>
+  c.sheet.training.find((one) => one.id === id && (way ?? one.way) === one.way) ?? nothingUnderWay(c, id);
 
 const nothingUnderWay = (c: Person, trainingId: string) =>
   refuse('NOTHING_UNDER_WAY', `${c.name} is not in the middle of this practice or these lessons.`, { trainingId });
+
+/** What most learning goes without. */
+export const NEW_TRAINING = { points: 0, silver: 0, mentor: null, material: null, bonus: 0 } as const;
 
 /** The learning that remains once this one is over. */
 export const without = (sheet: Sheet, id: Id): Training[] => sheet.training.filter((one) => one.id !== id);
@@ -57,7 +60,7 @@ export const PracticeBegun = event<Person>()('D100PracticeBegun', {
   on: (d) => character(d.characterId),
   evolve: (c, d) => {
     const { trainingId: id, ability, row, hours, endsOn, pointsPaid: points } = d;
-    const begun: Training = { id, way: 'PRACTICE', ability, row, hours, endsOn, points, silver: 0, mentor: null };
+    const begun: Training = { ...NEW_TRAINING, id, way: 'PRACTICE', ability, row, hours, endsOn, points };
     return amend(c, { ip: ipAfter(c.sheet, points), training: [...c.sheet.training, begun] });
   },
   summary: (d, name) =>
@@ -107,7 +110,7 @@ export const completePractice = command('d100CompletePractice', {
   by: clock,
   refusals: ['NOTHING_UNDER_WAY'],
   decide: ({ student }, { streamId, key }, table) => {
-    const learning = findLearning(student, key);
+    const learning = findLearning(student, key, 'PRACTICE');
     if ('refused' in learning) return learning;
     const { ability, row, id: trainingId } = learning;
     const increase = rollIncrease(table, 'practice', row);
@@ -115,6 +118,13 @@ export const completePractice = command('d100CompletePractice', {
     return [PracticeCompleted.of({ characterId: streamId, trainingId, ability, row, ...increase, ...motion })];
   },
 });
+
+const BROKEN_OFF: Readonly<Record<TrainingWay, string>> = {
+  PRACTICE: 'practice',
+  MENTOR: 'lessons',
+  STUDY: 'study',
+  AIDED: 'aided practice',
+};
 
 export const TrainingInterrupted = event<Person>()('D100TrainingInterrupted', {
   version: 1,
@@ -134,7 +144,7 @@ export const TrainingInterrupted = event<Person>()('D100TrainingInterrupted', {
       ip: ipAfter(c.sheet, -d.pointsReturned),
     }),
   summary: (d, name) =>
-    `${name(d.characterId)} broke off ${d.way === 'MENTOR' ? 'lessons' : inWords(d.way)} in ${d.ability}` +
+    `${name(d.characterId)} broke off ${BROKEN_OFF[d.way]} in ${d.ability}` +
     `${d.pointsReturned > 0 ? ` and got back ${inPoints(d.pointsReturned)}` : ''}: ${d.reason}`,
 });
 

@@ -20,6 +20,14 @@ const Sign = z
   .object({ sign: Birthsign, name: Line(60), traits: z.array(Line(60)).max(12) })
   .meta({ id: 'D100SignNamed', description: "A birthsign with the referee's own name and traits." });
 
+const AidedRow = z
+  .object({
+    participants: z.int32().min(2).max(50).describe('At least so many.'),
+    hours: z.int32().min(1).max(1_000).describe('Hours for each.'),
+    bonus: z.int32().min(0).max(100).describe('Percentage points more for each.'),
+  })
+  .meta({ id: 'D100AidedRow', description: 'Hours and bonus of aided practice for so many.' });
+
 const choices = group({
   scores: group({
     arrange: flag(false, 'The eight scores may be arranged freely after the roll. R-D100-1'),
@@ -38,6 +46,21 @@ const choices = group({
       .max(30)
       .default(['dagger', 'staff'])
       .describe('The types of weapon that those dedicated to Magic may use. R-D100-5'),
+    mastery: flag(true, 'A spell target above 100 is mastered like any other. R-D100-49'),
+    barred: z
+      .array(Line(40))
+      .max(50)
+      .default([])
+      .describe('Kinds of spell component that do not exist in this world. R-D100-48'),
+  }),
+  mana: group({
+    recovery: z
+      .enum(['REFEREE', 'ENCOUNTER_END'])
+      .default('REFEREE')
+      .describe('Whether mana comes back by the word of the game master, or when an encounter ends. G-D36'),
+  }),
+  order: group({
+    notionalMana: count(1, 'The mana an Order caster casts with, without having any. R-D100-49, G-D37', 1, 100),
   }),
   coins: z
     .enum(['PROPORTIONAL', 'PER_FULL_100'])
@@ -47,6 +70,7 @@ const choices = group({
     csFactor: share('0.5', 'What is left of the maximum Combat Stamina when over-encumbered. R-D100-13, G-D39'),
   }),
   armour: group({
+    needsDefend: flag(true, 'Armour and shield stop a blow only after a defence that did not. R-D100-57, G-D54'),
     price: z
       .enum(['PRESET'])
       .nullable()
@@ -78,7 +102,28 @@ const choices = group({
     training: count(1, 'Improvement points for a night of training. R-D100-27, G-D7'),
     practice: count(1, 'Improvement points for a practice. R-D100-28, G-D7'),
     mentor: count(1, 'Improvement points for lessons with a mentor. R-D100-29, G-D7'),
+    hp: count(1, 'Hit Points for an improvement point; one more for Adventure. R-D100-33'),
+    sp: count(1, 'Sanity Points for an improvement point; one more for an Order. R-D100-33'),
+    mana: count(1, 'Mana for an improvement point. R-D100-33'),
+    cs: count(1, 'Combat Stamina for an improvement point. R-D100-33'),
+    spellPr: count(1, 'Power Rating of a named spell for an improvement point. R-D100-33, G-D9'),
+    hours: count(0, 'Hours until what an improvement point bought comes; 0: at once. R-D100-33'),
   }),
+  study: group({
+    reattempt: flag(true, 'The same material may be studied again for a reason. R-D100-32'),
+    retryDays: count(365, 'Days after which the same material may be studied again. R-D100-32', 0, 100_000),
+  }),
+  aidedPractice: z
+    .array(AidedRow)
+    .min(1)
+    .max(20)
+    .refine((rows) => rows.some(({ participants }) => participants === 2), 'has no row for two')
+    .default([
+      { participants: 2, hours: 12, bonus: 1 },
+      { participants: 3, hours: 8, bonus: 1 },
+      { participants: 4, hours: 6, bonus: 2 },
+    ])
+    .describe('Hours and bonus of aided practice, by the least number of participants. R-D100-34, G-D10'),
   practice: group({
     hoursPerDay: count(8, 'Hours of practice in a day. R-D100-28', 1, 24),
   }),
@@ -96,10 +141,85 @@ const choices = group({
       .describe('Whether the tests of an age bracket are made on entering it, or every year in it. G-D18'),
     retarget: flag(true, 'A score changed by age changes its target. R-D100-36, G-D20'),
   }),
+  loyalty: group({
+    use: flag(true, 'Characters belong to factions and are loyal to one. R-D100-38'),
+    provisional: flag(true, 'Who joins from no loyalty begins on provisional loyalty until the rites. R-D100-40'),
+    intervalDays: count(7, 'Days below Zeal after which the next test is due. R-D100-42', 1, 100_000),
+    decay: count(0, 'Loyalty lost by one decay, unless the game master says otherwise. R-D100-45, G-D32'),
+  }),
+  zeal: group({
+    default: count(20, 'The Zeal of a faction that has none of its own. R-D100-38, G-D27'),
+  }),
+  initiative: group({
+    uses: z
+      .enum(['SCORE', 'TARGET'])
+      .default('SCORE')
+      .describe('Whether the score or the target of DEX and INT counts for initiative. R-D100-51, G-D41'),
+  }),
+  surprise: group({
+    mayDefend: flag(false, 'The surprised may use inactive actions in the free round. R-D100-50, G-D56'),
+  }),
+  active: group({
+    mayDefend: flag(false, 'The one whose turn it is may use inactive actions. R-D100-53, G-D63'),
+  }),
+  dodge: count(20, 'What a Dodge takes off the attack. R-D100-53, G-D43'),
+  cs: group({
+    brace: count(0, 'Combat Stamina to brace oneself. R-D100-53, G-D44'),
+    switch: count(0, 'Combat Stamina to switch weapons. R-D100-53, G-D44'),
+    refill: z
+      .enum(['ENCOUNTER_END', 'REFEREE'])
+      .default('ENCOUNTER_END')
+      .describe('When Combat Stamina is full again, beside rest. R-D100-61'),
+  }),
+  reroll: group({
+    perAttack: z
+      .int32()
+      .min(0)
+      .max(100)
+      .nullable()
+      .default(null)
+      .describe('How often one attack may be rolled again; none: while Combat Stamina lasts. R-D100-53, G-D55'),
+  }),
+  shield: group({
+    stopsCritical: flag(true, 'A shield stops a blow that ignores Damage Reduction. R-D100-58'),
+  }),
+  split: group({
+    maxShares: z
+      .int32()
+      .min(2)
+      .max(1_000)
+      .nullable()
+      .default(null)
+      .describe('Into how many shares a combat target may be split; none: any number. R-D100-62, G-D62'),
+  }),
+  fumble: z
+    .enum(['TABLE', 'REFEREE'])
+    .default('TABLE')
+    .describe('Whether fumbles are rolled on a table, or told by the game master. R-D100-60, G-D47'),
 });
 
-export const Settings = z.object({ d100: choices });
+const rate = (value: number, says: string) => z.int32().min(0).max(100).default(value).describe(says);
+
+/** What becomes of the belongings of the dead. R-D100-66 */
+const estate = group({
+  goods: z
+    .enum(['SELL', 'KEEP'])
+    .default('SELL')
+    .describe("Whether priced goods count as sold, or are handed out against an heir's net. R-D100-66"),
+  tax: group({
+    near: rate(10, 'Percent of tax for a child or spouse. R-D100-66'),
+    relative: rate(20, 'Percent of tax for another relative. R-D100-66'),
+    unrelated: rate(30, 'Percent of tax for a friend or a faction. R-D100-66'),
+    noWill: rate(10, 'Percentage points more without a will. R-D100-66'),
+  }),
+});
+
+export const Settings = z.object({ d100: choices, estate });
 export type D100Settings = z.infer<typeof choices>;
+export type EstateSettings = z.infer<typeof estate>;
 
 /** The rules this campaign plays by, at this moment. */
 export const rulesOf = (campaign: Campaign): D100Settings => settingsOf(Settings, campaign).d100;
+
+/** What this campaign does with the belongings of the dead. */
+export const estateRulesOf = (campaign: Campaign): EstateSettings => settingsOf(Settings, campaign).estate;

@@ -11,12 +11,14 @@ import {
   ArmourItem,
   Attribute,
   Birthsign,
+  Characteristic,
   Dedication,
   GoodsKind,
   IncreaseRow,
   ShieldSize,
   Size,
   Stage,
+  StudyReason,
   TrainingWay,
 } from './words.js';
 
@@ -131,6 +133,63 @@ export const Mentor = z
   .meta({ id: 'D100Mentor', description: 'Who teaches, and how well.' });
 export type Mentor = z.infer<typeof Mentor>;
 
+/** Books, scrolls and the like, and how much there is to learn from them. R-D100-31 */
+export const Material = z
+  .object({
+    id: Id,
+    name: Line(60),
+    ability: Ability,
+    diceCount: z.int32().min(1).max(20).describe('How many extra dice it gives.'),
+    diceSides: z.int32().min(2).max(100),
+  })
+  .meta({ id: 'D100Material', description: 'Study material with its extra dice.' });
+export type Material = z.infer<typeof Material>;
+
+/** What came of a material, so that nobody learns the same twice. R-D100-32 */
+export const Studied = z
+  .object({
+    materialId: Id,
+    on: whole().nullable().describe('World day of the last use; null: none was finished.'),
+    reasons: z.array(StudyReason).describe('Reasons for another use that are used up.'),
+    free: z.boolean().describe('Another use is allowed.'),
+  })
+  .meta({ id: 'D100Studied', description: 'What came of a study material.' });
+export type Studied = z.infer<typeof Studied>;
+
+/** One part of a spell, as the referee scored it. R-D100-48 */
+export const Component = z
+  .object({
+    kind: Line(40).describe('Such as material, word, action, time or people.'),
+    score: z.int32(),
+  })
+  .meta({ id: 'D100Component', description: 'One component of a spell, and what it is worth.' });
+export type Component = z.infer<typeof Component>;
+
+/** R-D100-48 */
+export const Spell = z
+  .object({
+    id: Id,
+    name: Line(60).nullable().describe('Null: developed by the caster, and unnamed.'),
+    order: Line(60).nullable().describe('The Order whose spell it is.'),
+    components: z.array(Component).min(1).max(8),
+    improved: whole().describe('Power Rating won by improvement points.'),
+  })
+  .meta({ id: 'D100Spell', description: 'A spell a character knows.' });
+export type Spell = z.infer<typeof Spell>;
+
+/** Points bought that take hours to come. R-D100-33 */
+export const Raise = z
+  .object({
+    id: Id,
+    bought: Characteristic.nullable().describe('Null: the Power Rating of a spell.'),
+    spellId: Id.nullable(),
+    points: whole().describe('Improvement points paid.'),
+    gain: whole(),
+    endsOn: whole().describe('World day on which the gain comes.'),
+  })
+  .meta({ id: 'D100Raise', description: 'Points bought that take hours to come.' });
+export type Raise = z.infer<typeof Raise>;
+
 /** Learning that takes days: paid, its row fixed, its dice not yet rolled. R-D100-28, R-D100-29 */
 export const Training = z
   .object({
@@ -143,6 +202,8 @@ export const Training = z
     points: whole().describe('Improvement points paid.'),
     silver: whole().describe('Silver paid.'),
     mentor: Mentor.nullable(),
+    material: Material.nullable().default(null).describe('What is studied.'),
+    bonus: whole().default(0).describe('Percentage points more that aided practice gives.'),
   })
   .meta({ id: 'D100Training', description: 'Learning under way.' });
 export type Training = z.infer<typeof Training>;
@@ -184,7 +245,11 @@ export const Sheet = z.object({
   goods: z.array(Goods).default([]),
   worn: Id.nullable().default(null),
   inHand: z.array(Id).default([]),
+  birthdayKept: whole().nullable().default(null).describe('World day up to which birthdays are in her age.'),
   training: z.array(Training).default([]),
+  studied: z.array(Studied).default([]),
+  raises: z.array(Raise).default([]),
+  spells: z.array(Spell).default([]),
   appearance: z.string().default(''),
   background: z.array(z.string()).default([]),
 });

@@ -109,9 +109,21 @@ export const Stage = z
 export type Stage = z.infer<typeof Stage>;
 
 export const TrainingWay = z
-  .enum(['PRACTICE', 'MENTOR'])
+  .enum(['PRACTICE', 'MENTOR', 'STUDY', 'AIDED'])
   .meta({ id: 'D100TrainingWay', description: 'How a character learns over days.' });
 export type TrainingWay = z.infer<typeof TrainingWay>;
+
+/** Why the same material may be studied once more. R-D100-32 */
+export const StudyReason = z
+  .enum(['TIME', 'MASTER', 'LANGUAGE'])
+  .meta({ id: 'D100StudyReason', description: 'Why the same material may be studied once more.' });
+export type StudyReason = z.infer<typeof StudyReason>;
+
+/** Points that run down and come back. */
+export const Characteristic = z
+  .enum(['HIT_POINTS', 'SANITY', 'MANA', 'COMBAT_STAMINA'])
+  .meta({ id: 'D100Characteristic', description: 'Points that run down and come back.' });
+export type Characteristic = z.infer<typeof Characteristic>;
 
 /** `FISHERS_NET` as a person reads it: "fishers net". */
 export const inWords = (value: string): string => value.toLowerCase().replaceAll('_', ' ');

@@ -1,0 +1,253 @@
+// What might people do of an evening? Any command with any input, legal or not, for specs.
+import type { CommandDef } from '../kernel/deed.js';
+import { type Given, GM, OTHER_PLAYER, PLAYER, SPECTATOR, uuid } from '../kernel/given.js';
+import { beginAidedPractice } from './aided-practice.js';
+import { EXAMPLE, MAREN, maren, ODO, piece } from './given.js';
+import { d100 } from './index.js';
+import { enterMaterial, materialsOf } from './material.js';
+import type { Person, Raise, Sheet } from './sheet.js';
+import { Ability, ArmourItem, Characteristic } from './words.js';
+
+export const PEOPLE = [MAREN, ODO] as const;
+export const person = (table: Given, id: string) => table.state({ kind: 'character', id }) as Person;
+
+/** What chance decides: one of several, a number, yes or no. */
+export class Chance {
+  constructor(private readonly next: () => number) {}
+
+  from(low: number, high: number): number {
+    return low + (this.next() % (high - low + 1));
+  }
+  one<T>(...of: readonly T[]): T {
+    return of[this.from(0, of.length - 1)] as T;
+  }
+  maybe<T>(value: T): T | null {
+    return this.flag() ? value : null;
+  }
+  flag(): boolean {
+    return this.next() % 2 === 0;
+  }
+  get whom(): string {
+    return this.one(...PEOPLE);
+  }
+  get recipients(): readonly string[] {
+    return this.one<readonly string[]>([MAREN], [ODO], PEOPLE);
+  }
+  get ability(): Ability {
+    return this.one(...Ability.options);
+  }
+  get small(): number {
+    return this.from(1, 700);
+  }
+  /** Stands for an id: `aimed` picks what is there. */
+  get some(): number {
+    return this.from(0, 4);
+  }
+}
+
+const text = 'because';
+
+export const acts: Record<string, (c: Chance, table: Given) => Record<string, unknown>> = {
+  d100Test: (c) => ({ characterId: c.whom, purpose: text, ability: c.ability, savingThrow: c.flag() }),
+  d100OpposedTest: (c) => ({
+    purpose: text,
+    challenger: { characterId: MAREN, ability: c.ability },
+    opponent: { characterId: ODO, ability: c.ability },
+  }),
+  d100AwardImprovementPoints: (c) => ({
+    award: c.one('ATTENDANCE', 'MILESTONE', 'REFEREE'),
+    mode: c.one('EACH', 'SPLIT'),
+    points: c.maybe(c.from(1, 5)),
+    recipients: c.recipients,
+  }),
+  d100TakeImprovementPoints: (c) => ({
+    recipients: [...PEOPLE],
+    penalty: c.from(1, 3),
+    reason: text,
+  }),
+  d100TrainAttribute: (c) => ({ characterId: c.whom, ability: c.ability, usedRecently: c.flag() }),
+  d100BeginPractice: (c) => ({ characterId: c.whom, ability: c.ability }),
+  d100TrainWithMentor: (c) => ({
+    characterId: MAREN,
+    ability: c.ability,
+    usedRecently: c.flag(),
+    mentorId: ODO,
+    basePrice: c.small,
+    discount: c.one('0', '0.1', '1'),
+  }),
+  d100InterruptTraining: (c) => ({ characterId: c.whom, trainingId: c.some, returnPoints: c.flag(), reason: text }),
+  d100CompletePractice: (c) => ({ streamId: c.whom, key: c.some, day: 3 }),
+  d100CompleteLessons: (c) => ({ streamId: c.whom, key: c.some, day: 3 }),
+  d100ReceiveSilver: (c) => ({
+    recipients: c.recipients,
+    mode: c.one('EACH', 'SPLIT'),
+    silver: c.one(c.small, 5_000),
+    reason: text,
+  }),
+  d100PaySilver: (c) => ({ characterId: c.whom, silver: c.small, reason: text }),
+  d100GiveSilver: (c) => ({ characterId: MAREN, toId: ODO, silver: c.small, reason: text }),
+  d100ReceiveGoods: (c) => ({
+    characterId: c.whom,
+    suits: [{ item: c.one(...ArmourItem.options) }],
+    reason: text,
+  }),
+  d100BuyGoods: (c) => ({
+    characterId: c.whom,
+    goods: [{ name: 'rope', encUnits: c.from(0, 900), price: c.maybe(c.small), quantity: c.from(1, 3) }],
+  }),
+  d100SellGoods: (c) => ({ characterId: c.whom, goodsId: c.some, price: c.small, reason: text }),
+  d100GiveGoods: (c) => ({ characterId: ODO, toId: MAREN, goodsId: c.some, reason: text }),
+  d100PutDownGoods: (c) => ({ characterId: c.whom, goodsId: c.some, reason: text }),
+  d100WearArmour: (c) => ({ characterId: c.whom, goodsId: c.some }),
+  d100TakeOffArmour: (c) => ({ characterId: c.whom }),
+  d100TakeInHand: (c) => ({ characterId: c.whom, goodsIds: [] }),
+  d100ChangeCharacteristic: (c) => ({
+    characterId: c.whom,
+    characteristic: c.one(...Characteristic.options),
+    change: c.from(-12, 12),
+    reason: text,
+  }),
+  d100ChooseAlignment: (c) => ({ characterId: c.whom, alignment: 'NEUTRAL' }),
+  d100ChangeAlignment: (c) => ({
+    characterId: c.whom,
+    alignment: 'CHAOTIC_GOOD',
+    penalty: c.maybe(c.from(0, 3)),
+    reason: text,
+  }),
+  d100WriteBackground: (c) => ({ characterId: c.whom, sentence: text }),
+  d100DescribeCharacter: (c) => ({ characterId: c.whom, appearance: text }),
+  d100ChooseCombatAttribute: (c) => ({ characterId: c.whom, combatAttribute: c.one('STR', 'DEX', null) }),
+  d100EnterMaterial: (c) => ({
+    name: 'On Stars',
+    ability: c.ability,
+    diceCount: c.from(1, 3),
+    diceSides: c.one(6, 8),
+  }),
+  d100Study: (c) => ({ characterId: c.whom, materialId: c.some }),
+  d100AllowStudy: (c) => ({
+    characterId: c.whom,
+    materialId: c.some,
+    studyReason: c.one('TIME', 'LANGUAGE'),
+  }),
+  d100CompleteStudy: (c) => ({ streamId: c.whom, key: c.some, day: 3 }),
+  d100BeginAidedPractice: (c) => ({ participants: [...PEOPLE], ability: c.ability }),
+  d100CompleteAidedPractice: (c) => ({ streamId: c.whom, key: c.some, day: 3 }),
+  d100Raise: (c) => ({ characterId: c.whom, characteristic: c.one(...Characteristic.options), points: c.from(1, 3) }),
+  d100InterruptRaise: (c) => ({ characterId: c.whom, raiseId: c.some, returnPoints: c.flag(), reason: text }),
+  d100CompleteRaise: (c) => ({ streamId: c.whom, key: c.some, day: 3 }),
+  d100PassYear: (c) => ({ characterId: c.whom }),
+  d100KeepBirthday: (c) => ({ streamId: c.whom, key: 'birthday', day: 3 }),
+  d100RollScores: (c) => ({ characterId: c.whom }),
+  d100FinishCreation: (c) => ({
+    characterId: c.whom,
+    affinity: 'BODY',
+    callings: EXAMPLE.callings,
+    dedication: 'ADVENTURE',
+    birthsign: 'RAM',
+    age: 20,
+  }),
+};
+
+export const COMMANDS: ReadonlyMap<string, CommandDef> = new Map(
+  [...d100.commands, ...d100.settles.map(({ command }) => command)].map((command) => [command.name, command]),
+);
+
+/** Numbers from a seed: any will do, so long as the same come again. */
+function numbers(seed: number): () => number {
+  let at = (seed % 2_147_483_646) + 1;
+  return () => {
+    at = (at * 48_271) % 2_147_483_647;
+    return at >> 4;
+  };
+}
+
+/** Faces from a seed. */
+export function dice(seed: number): (label: string, sides: number) => number {
+  const next = numbers(seed);
+  return (_, sides) => 1 + (next() % sides);
+}
+
+const CLOCKED: ReadonlyMap<string, string> = new Map(d100.settles.map(({ kind, command }) => [command.name, kind]));
+
+/** Who sends it: the clock what is the clock's, mostly; else mostly the game master. */
+const handOf = (name: string, c: Chance) =>
+  CLOCKED.has(name) ? c.one('CLOCK' as const, 'CLOCK' as const, GM) : c.one(...HANDS);
+const HANDS = [GM, GM, GM, GM, GM, PLAYER, PLAYER, OTHER_PLAYER, SPECTATOR];
+
+/** What there is to choose from, where a number stands for an id. */
+const CHOICES: Record<string, (sheet: Sheet, table: Given) => string[]> = {
+  goodsId: (sheet) => sheet.goods.map(({ id }) => id),
+  trainingId: (sheet) => sheet.training.map(({ id }) => id),
+  raiseId: (sheet) => sheet.raises.map(({ id }) => id),
+  materialId: (_, table) => materialsOf(table.campaign).map(({ id }) => id),
+};
+
+const dueOf = (table: Given, name: string, id: string): string[] =>
+  d100
+    .fallsDue(person(table, id), table.campaign)
+    .filter(({ kind }) => kind === CLOCKED.get(name))
+    .map(({ key }) => key);
+
+/** Picks what is really there for a number that stands for an id. */
+function aimed(table: Given, name: string, input: Record<string, unknown>): Record<string, unknown> {
+  const whom = String(input.characterId ?? input.streamId ?? MAREN);
+  const { sheet } = person(table, whom);
+  const pick = (field: string, n: number) => {
+    const ids = field === 'key' ? dueOf(table, name, whom) : (CHOICES[field]?.(sheet, table) ?? []);
+    return ids[n % Math.max(1, ids.length)] ?? uuid(9_999);
+  };
+  return Object.fromEntries(
+    Object.entries(input).map(([field, value]) => [
+      field,
+      (field === 'key' || field in CHOICES) && typeof value === 'number' ? pick(field, value) : value,
+    ]),
+  );
+}
+
+/** Somebody does something: which command a number says, and chance the rest. */
+export function act(table: Given, n: number, seed: number) {
+  const c = new Chance(numbers(seed));
+  const name = Object.keys(acts)[n % Object.keys(acts).length] as string;
+  const input = aimed(table, name, acts[name]?.(c, table) ?? {});
+  return { command: COMMANDS.get(name) as CommandDef, input, by: handOf(name, c) };
+}
+
+const rope = piece(uuid(501), { name: 'rope', quantity: 9 });
+const gambeson = piece(uuid(502), {
+  name: 'gambeson',
+  kind: 'ARMOUR',
+  suit: { item: 'GAMBESON', madeFor: 'MEDIUM', csBonus: 2, drBonus: 0 },
+});
+
+const raises: Raise[] = [601, 602, 603].map((n) => ({
+  id: uuid(n),
+  bought: 'SANITY',
+  spellId: null,
+  points: 1,
+  gain: 1,
+  endsOn: 9,
+}));
+
+/** Two who are about to enter a bracket of age, and good enough in something to learn from each other. */
+export function opening(): Given {
+  const { improvements } = maren().sheet<Sheet>(MAREN);
+  const table = maren(
+    { silver: 1_000, ip: { balance: 9, spent: 6 }, goods: [gambeson], improvements: { ...improvements, int: 65 } },
+    {},
+    { age: 39 },
+  ).character<Sheet>(
+    ODO,
+    {
+      ...EXAMPLE,
+      silver: 500,
+      goods: [rope],
+      raises,
+      ip: { balance: 2, spent: 3 },
+      improvements: { ...improvements, str: 60, int: 75 },
+    },
+    { name: 'Odo', owner: OTHER_PLAYER, age: 68 },
+  );
+  table.send(beginAidedPractice, { participants: PEOPLE, ability: 'INT' });
+  table.send(enterMaterial, { name: 'On Swords', ability: 'COMBAT', diceCount: 1, diceSides: 6 });
+  return table;
+}
