@@ -24,19 +24,23 @@ export type Data = string & readonly Data[] & { readonly [key: string]: Data };
 
 export type Variables = Record<string, unknown>;
 
-export interface Api {
-  readonly url: string;
-  readonly ownerToken: string;
-  readonly serving: Serving;
-  readonly database: FreshDatabase;
-  /** Lines of the log since the start. */
-  readonly logged: string[];
+/** The ways to ask a server. */
+export interface Talk {
   /** One request; what is wrong with it is in the answer. */
   ask(token: string | null, query: string, variables?: Variables): Promise<GraphQLAnswer>;
   /** The data of a request; an error in it fails the test in its own words. */
   get(token: string | null, query: string, variables?: Variables): Promise<Data>;
   /** The code of the first error; none fails the test. */
   refusal(token: string | null, query: string, variables?: Variables): Promise<string>;
+}
+
+export interface Api extends Talk {
+  readonly url: string;
+  readonly ownerToken: string;
+  readonly serving: Serving;
+  readonly database: FreshDatabase;
+  /** Lines of the log since the start. */
+  readonly logged: string[];
   close(): Promise<void>;
 }
 
@@ -60,13 +64,24 @@ export async function openApi({ registry, heartbeatMs, env = {}, beside }: ApiSe
   const logged: string[] = [];
   const log = createLog('debug', { write: (line: string) => void logged.push(line) });
   const serving = await serve({ config: completeConfig(settings), log, registry, heartbeatMs });
-  const ask: Api['ask'] = (token, query, variables) => post(serving.url, token, { query, variables });
   return {
     url: serving.url,
     ownerToken: beside?.ownerToken ?? (serving.ownerToken as string),
     serving,
     database,
     logged,
+    ...talkTo(() => serving.url),
+    close: async () => {
+      await serving.close();
+      if (!beside) await database.drop();
+    },
+  };
+}
+
+/** Asks wherever the server listens by then: a restart may move it. */
+export function talkTo(url: () => string): Talk {
+  const ask: Talk['ask'] = (token, query, variables) => post(url(), token, { query, variables });
+  return {
     ask,
     get: async (token, query, variables) => {
       const { data, errors } = await ask(token, query, variables);
@@ -77,10 +92,6 @@ export async function openApi({ registry, heartbeatMs, env = {}, beside }: ApiSe
       const { data, errors } = await ask(token, query, variables);
       if (errors.length === 0) throw new Error(`It was accepted: ${JSON.stringify(data)}`);
       return errors[0]!.extensions.code;
-    },
-    close: async () => {
-      await serving.close();
-      if (!beside) await database.drop();
     },
   };
 }

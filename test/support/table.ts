@@ -1,7 +1,7 @@
 // Who sits at the table of a test? A campaign of the toy game with its people, all made through the API.
 import { rules } from '../../src/rules/index.js';
 import { registry } from '../../src/rules/registry.js';
-import { type Api, type ApiSettings, type Data, newId, openApi } from './api.js';
+import { type Api, type ApiSettings, type Data, newId, openApi, type Talk } from './api.js';
 import { pips } from './toy/index.js';
 
 /** The real games, and the toy one beside them. */
@@ -49,7 +49,13 @@ export const mutationOf = (command: string, more: object = {}, selection = RECOR
     ${command}(campaignId: $campaignId, commandId: $commandId, input: $input${passed}) ${selection} }`;
 };
 
-export async function invite(api: Api, token: string, campaignId: string, name: string, role: string): Promise<Person> {
+export async function invite(
+  api: Talk,
+  token: string,
+  campaignId: string,
+  name: string,
+  role: string,
+): Promise<Person> {
   const text = `mutation ($campaignId: ID!, $commandId: ID!, $name: String!, $role: MemberRole!) {
     inviteMember(campaignId: $campaignId, commandId: $commandId, name: $name, role: $role) { memberId token } }`;
   const { inviteMember } = await api.get(token, text, { campaignId, commandId: newId(), name, role });

@@ -1,0 +1,103 @@
+// Does an evening of Trophy survive kill -9 in the middle of a Risk Roll and of a fight, with two players acting at once?
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Data } from '../support/api.js';
+import { dataOf, type Evening, faultsOf, openEvening } from '../support/evening.js';
+
+let evening: Evening;
+let [maren, ilse] = ['', ''];
+beforeAll(async () => {
+  evening = await openEvening({ name: 'The Old Wood', system: 'trophy' });
+});
+afterAll(() => evening?.close());
+
+const SHEET =
+  'sheet { ... on TrophySheet { ruin gold huntTokens pricesOwed { price } armour { id marked } conditionsDue { id } } }';
+const sheets = () => evening.look(evening.gm, `characters(first: 10) { nodes { id name ${SHEET} } }`);
+const sheetOf = async (id: string): Promise<Data> =>
+  (await evening.look(evening.gm, `character(id: "${id}") { ${SHEET} }`)).character!.sheet!;
+const thrown = (label: string, ...faces: number[]) => ({ faces: [{ label, faces }] });
+
+describe('an evening of Trophy', () => {
+  it('begins with two treasure-hunters', async () => {
+    const { gm, pia, otis, send, enrol } = evening;
+    await send(gm, 'openPlaySession', { title: 'The bridge of roots' });
+    [maren, ilse] = await Promise.all([enrol(pia, 'Maren'), enrol(otis, 'Ilse')]);
+    const traits = { skills: [{ name: 'athletics' }], armour: ['mail shirt'] };
+    await Promise.all([
+      send(pia, 'trophySetUpCharacter', { characterId: maren, ...traits }),
+      send(otis, 'trophySetUpCharacter', { characterId: ilse, ...traits }),
+    ]);
+  });
+
+  it('a Risk Roll goes on after the server died between its acts', async () => {
+    const { gm, pia, otis, send, refused } = evening;
+    const risk = { characterId: maren, hope: 'cross the bridge', lightFor: 'athletics', risksMindOrBody: true };
+    const sceneId = String(dataOf(await send(pia, 'trophyGatherRisk', risk), 'TrophyRiskGathered').sceneId);
+    const help = { sceneId, helperId: ilse };
+    let offered: Data | null = null;
+    const gathering = () =>
+      Promise.all([
+        send(gm, 'trophyOfferBargain', { sceneId, price: 'the rope stays behind' }).then((answer) => {
+          offered = answer;
+        }),
+        send(otis, 'trophyOfferHelp', { ...help, exposure: 'stands in the water' }),
+      ]);
+    await evening.crashDuring(1, gathering);
+    const { bargainId } = dataOf(offered as unknown as Data, 'TrophyBargainOffered');
+    await Promise.all([send(pia, 'trophyAcceptBargain', { sceneId, bargainId }), send(pia, 'trophyAcceptHelp', help)]);
+    expect(await refused(otis, 'trophyRollRisk', { sceneId })).toBe('NOT_ALLOWED');
+    await send(pia, 'trophyRollRisk', { sceneId }, thrown('risk', 2, 3, 5));
+    await evening.server.kill();
+    await evening.server.start();
+    expect(await refused(pia, 'trophyVetoBargain', { sceneId, bargainId })).toBe('DICE_ARE_ROLLED');
+    await send(otis, 'trophyRollHelp', help, thrown('help', 5));
+    await send(pia, 'trophyTakeHelpIn', help);
+    const settled = await send(pia, 'trophySettleRisk', { sceneId });
+    expect(dataOf(settled, 'TrophyRiskSettled')).toMatchObject({ highest: 5, colour: 'DARK', riskOutcome: 'PARTIAL' });
+    // Her dark 5 is above her Ruin; the help die equalled it, which costs the helper.
+    expect(await sheetOf(maren)).toMatchObject({ ruin: 2, pricesOwed: [{ price: 'the rope stays behind' }] });
+    expect(await sheetOf(ilse)).toMatchObject({ ruin: 2 });
+  });
+
+  it('a fight goes on after the server died with blows still to be taken', async () => {
+    const { gm, pia, otis, send, refused } = evening;
+    const met = { monster: 'the Hollow Stag', baseEndurance: 10, gold: 3 };
+    const sceneId = String(dataOf(await send(gm, 'trophyOpenCombat', met), 'TrophyCombatOpened').sceneId);
+    const joining = { sceneId, exposure: 'in reach', weapon: 'spear' };
+    await evening.crashDuring(1, () =>
+      Promise.all([
+        send(pia, 'trophyJoinCombat', { ...joining, characterId: maren }, thrown('weak point', 3)),
+        send(otis, 'trophyJoinCombat', { ...joining, characterId: ilse }, thrown('weak point', 4)),
+      ]),
+    );
+    const first = await send(pia, 'trophyRollCombat', { sceneId }, thrown('combat', 3, 4));
+    expect(dataOf(first, 'TrophyCombatRolled')).toMatchObject({ topTwo: 7, defeated: false });
+    expect(await refused(otis, 'trophyRollCombat', { sceneId })).toBe('RUIN_IS_PENDING');
+    const [{ id: armourId }] = (await sheetOf(ilse)).armour as unknown as [{ id: string }];
+    await evening.crashDuring(1, () =>
+      Promise.all([
+        send(pia, 'trophyTakeRuin', { sceneId, characterId: maren }),
+        send(otis, 'trophyMarkArmour', { sceneId, characterId: ilse, armourId, how: 'The rings hold.' }),
+      ]),
+    );
+    const second = await send(otis, 'trophyRollCombat', { sceneId }, thrown('combat', 6, 5, 1));
+    expect(dataOf(second, 'TrophyCombatRolled')).toMatchObject({ topTwo: 11, defeated: true, struck: [] });
+    const shares = [
+      { characterId: maren, gold: 2 },
+      { characterId: ilse, gold: 1 },
+    ];
+    await send(gm, 'trophyEndCombat', { sceneId, described: 'It stood still.', shares });
+    expect(await sheetOf(maren)).toMatchObject({ ruin: 3, gold: 2, armour: [{ marked: false }] });
+    expect(await sheetOf(ilse)).toMatchObject({ ruin: 2, gold: 1, armour: [{ marked: true }] });
+  });
+
+  it('stands as it stood after one more restart, and proves itself', async () => {
+    await evening.send(evening.gm, 'closePlaySession', { attended: [maren, ilse] });
+    expect(await faultsOf(evening)).toEqual([]);
+    const before = await sheets();
+    await evening.server.kill();
+    expect(await evening.server.ledger('verify', evening.campaignId)).toMatch(/^HOLDS /);
+    await evening.server.start();
+    expect(await sheets()).toEqual(before);
+  });
+});

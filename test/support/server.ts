@@ -1,0 +1,91 @@
+// How does a test kill the server and start it again? A process of its own, as `npm start` runs it, on a database of its own.
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { type Talk, talkTo } from './api.js';
+import { type FreshDatabase, freshDatabase, TEST_SECRET } from './database.js';
+
+const program = (name: string): string => fileURLToPath(new URL(`../../dist/${name}`, import.meta.url));
+
+export interface Server extends Talk {
+  readonly ownerToken: string;
+  readonly database: FreshDatabase;
+  /** Where it listens now. */
+  url(): string;
+  /** kill -9: no goodbye, no clean-up. */
+  kill(): Promise<void>;
+  /** Starts it again, where it is not running. */
+  start(): Promise<void>;
+  /** What the command line says of the store, such as `verify`; it fails where the program does. */
+  ledger(...args: readonly string[]): Promise<string>;
+  close(): Promise<void>;
+}
+
+interface Running {
+  readonly child: ChildProcess;
+  readonly url: string;
+  readonly ownerToken: string | null;
+}
+
+export async function openServer(): Promise<Server> {
+  const database = await freshDatabase();
+  const env = {
+    ...process.env,
+    DATABASE_URL: database.ownerUrl,
+    SECRET: TEST_SECRET,
+    PORT: '0',
+    ROLE: 'all',
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'warn',
+    REDIS_URL: '',
+  };
+  let running = await run(env);
+  const { ownerToken } = running;
+  if (!ownerToken) throw new Error('The first start of an empty store showed no token');
+  const end = async (signal: NodeJS.Signals) => {
+    const { child } = running;
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill(signal);
+    await gone;
+  };
+  return {
+    ownerToken,
+    database,
+    url: () => running.url,
+    ...talkTo(() => running.url),
+    kill: () => end('SIGKILL'),
+    start: async () => {
+      running = await run(env);
+    },
+    ledger: async (...args) => {
+      const { stdout } = await promisify(execFile)(process.execPath, [program('cli.js'), ...args], { env });
+      return stdout;
+    },
+    close: async () => {
+      await end('SIGTERM');
+      await database.drop();
+    },
+  };
+}
+
+/** Runs until it says where it listens; the owner's token comes with it on an empty store. */
+async function run(env: NodeJS.ProcessEnv): Promise<Running> {
+  const child = spawn(process.execPath, [program('main.js')], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  child.stderr.on('data', (text) => {
+    said += text;
+  });
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${said}`)));
+    // What it has to say of itself comes in one piece.
+    child.stdout.on('data', (text) => {
+      said += text;
+      const url = / listens on (\S+)/.exec(said)?.[1];
+      if (!url) return;
+      child.removeAllListeners('exit');
+      resolve({ child, url, ownerToken: /^\s*(cl_\S+)$/m.exec(said)?.[1] ?? null });
+    });
+  });
+}
