@@ -1,7 +1,6 @@
 // What might people do of an evening? Any command with any input, legal or not, for specs.
 import type { CommandDef } from '../kernel/deed.js';
 import { type Given, GM, OTHER_PLAYER, PLAYER, SPECTATOR, uuid } from '../kernel/given.js';
-import { beginAidedPractice } from './aided-practice.js';
 import { EXAMPLE, MAREN, maren, ODO, piece } from './given.js';
 import { d100 } from './index.js';
 import { enterMaterial, materialsOf } from './material.js';
@@ -130,7 +129,7 @@ export const acts: Record<string, (c: Chance, table: Given) => Record<string, un
     studyReason: c.one('TIME', 'LANGUAGE'),
   }),
   d100CompleteStudy: (c) => ({ streamId: c.whom, key: c.some, day: 3 }),
-  d100BeginAidedPractice: (c) => ({ participants: [...PEOPLE], ability: c.ability }),
+  d100BeginAidedPractice: (c) => ({ participants: [...PEOPLE], ability: c.one('INT', 'COMBAT', 'DEX') }),
   d100CompleteAidedPractice: (c) => ({ streamId: c.whom, key: c.some, day: 3 }),
   d100Raise: (c) => ({ characterId: c.whom, characteristic: c.one(...Characteristic.options), points: c.from(1, 3) }),
   d100InterruptRaise: (c) => ({ characterId: c.whom, raiseId: c.some, returnPoints: c.flag(), reason: text }),
@@ -232,7 +231,13 @@ const raises: Raise[] = [601, 602, 603].map((n) => ({
 export function opening(): Given {
   const { improvements } = maren().sheet<Sheet>(MAREN);
   const table = maren(
-    { silver: 1_000, ip: { balance: 9, spent: 6 }, goods: [gambeson], improvements: { ...improvements, int: 65 } },
+    {
+      silver: 1_000,
+      ip: { balance: 9, spent: 6 },
+      goods: [gambeson],
+      combatBonus: 50,
+      improvements: { ...improvements, int: 65 },
+    },
     {},
     { age: 39 },
   ).character<Sheet>(
@@ -242,12 +247,12 @@ export function opening(): Given {
       silver: 500,
       goods: [rope],
       raises,
+      combatBonus: 50,
       ip: { balance: 2, spent: 3 },
       improvements: { ...improvements, str: 60, int: 75 },
     },
     { name: 'Odo', owner: OTHER_PLAYER, age: 68 },
   );
-  table.send(beginAidedPractice, { participants: PEOPLE, ability: 'INT' });
   table.send(enterMaterial, { name: 'On Swords', ability: 'COMBAT', diceCount: 1, diceSides: 6 });
   return table;
 }
