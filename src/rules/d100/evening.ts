@@ -68,10 +68,10 @@ export const acts: Record<string, (c: Chance, table: Given) => Record<string, un
   d100BeginPractice: (c) => ({ characterId: c.whom, ability: c.ability }),
   d100TrainWithMentor: (c) => ({
     characterId: MAREN,
-    ability: c.ability,
+    ability: c.one('STR', 'STR', 'DEX'),
     usedRecently: c.flag(),
     mentorId: ODO,
-    basePrice: c.small,
+    basePrice: c.from(0, 300),
     discount: c.one('0', '0.1', '1'),
   }),
   d100InterruptTraining: (c) => ({ characterId: c.whom, trainingId: c.some, returnPoints: c.flag(), reason: text }),
@@ -207,7 +207,9 @@ function aimed(table: Given, name: string, input: Record<string, unknown>): Reco
 export function act(table: Given, n: number, seed: number) {
   const c = new Chance(numbers(seed));
   const name = Object.keys(acts)[n % Object.keys(acts).length] as string;
-  const input = aimed(table, name, acts[name]?.(c, table) ?? {});
+  const wish = acts[name]?.(c, table) ?? {};
+  const waiting = PEOPLE.find((id) => dueOf(table, name, id).length > 0);
+  const input = aimed(table, name, 'streamId' in wish && waiting ? { ...wish, streamId: waiting } : wish);
   return { command: COMMANDS.get(name) as CommandDef, input, by: handOf(name, c) };
 }
 

@@ -101,7 +101,7 @@ describe('an evening of anything', () => {
   it('conserves silver and points, keeps every bound, and a refusal neither rolls nor changes', () => {
     const outcomes = new Map<string, number>();
     fc.assert(
-      fc.property(fc.array(deed, { minLength: 60, maxLength: 120, size: 'max' }), (evening) => {
+      fc.property(fc.array(deed, { minLength: 80, maxLength: 160, size: 'max' }), (evening) => {
         const [table, start] = [opening(), opening()];
         const opened = table.history.length;
         for (const [n, seed] of evening) {
