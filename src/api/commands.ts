@@ -83,8 +83,10 @@ async function founder(ctx: Context, campaignId: Id, commandId: Id): Promise<Id>
   const { accountId, name } = ctx.account();
   const known = await ctx.member(campaignId);
   if (known !== null) return known;
+  const taken = () => new Failure('CAMPAIGN_EXISTS', 'A campaign with this id exists. Choose another id.');
+  if (await ctx.services.ledger.campaign(campaignId)) throw taken(); // no row in a stranger's campaign
   const member = await ctx.services.auth.join(campaignId, uuid5(commandId, 'founder'), accountId, name);
-  if (member === null) throw new Failure('CAMPAIGN_EXISTS', 'A campaign with this id exists. Choose another id.');
+  if (member === null) throw taken();
   return member;
 }
 

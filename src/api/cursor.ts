@@ -28,13 +28,18 @@ export function placeIn(campaignId: Id, cursor: string, order: 'RECORDED' | 'WOR
 /** The place behind an event's opaque id; null where it is none. */
 export const placeOfEvent = (id: string): (Position & { readonly campaignId: Id }) | null => decode('e', id);
 
+/** What the columns behind a place can hold. */
+const isInt32 = (n: number | undefined): boolean => n === ((n ?? 0) | 0);
+
 function decode(tag: string, text: string): (Position & { readonly campaignId: Id }) | null {
   if (text.length > 200) return null;
   const parts = Buffer.from(text, 'base64url').toString().split(':');
   const [kind, campaign, ...numbers] = parts;
   const { data: campaignId } = Id.safeParse(campaign);
   const [seq, ord, worldDay] = numbers.map((digits) => (/^-?\d{1,16}$/.test(digits) ? Number(digits) : Number.NaN));
-  const whole = numbers.length >= 2 && numbers.length <= 3 && [seq, ord, worldDay ?? 0].every(Number.isSafeInteger);
+  const counted = (seq ?? -1) >= 0 && (ord ?? -1) >= 0 && isInt32(ord) && isInt32(worldDay ?? 0);
+  const whole =
+    counted && numbers.length >= 2 && numbers.length <= 3 && [seq, ord, worldDay ?? 0].every(Number.isSafeInteger);
   if (kind !== tag || campaignId === undefined || !whole || encode(parts.join(':')) !== text) return null;
   return { campaignId, seq: seq!, ord: ord!, ...(worldDay !== undefined && { worldDay }) };
 }

@@ -67,6 +67,8 @@ export function withinLimits(
     throw beyond('cost', LIMITS.cost, { cost: Math.min(size.cost, Number.MAX_SAFE_INTEGER) });
 }
 
+const INTROSPECTION = LIMITS.cost * 0.6;
+
 const beyond = (limit: string, most: number, more: object = {}): Failure =>
   new Failure('QUERY_TOO_COMPLEX', `The document goes beyond the limit on ${limit}: ${most}.`, {
     limit,
@@ -194,7 +196,8 @@ class Measure {
   private field(node: FieldNode, parent: GraphQLCompositeType): Size {
     const name = node.name.value;
     const aliases = node.alias ? 1 : 0;
-    if (name.startsWith('__')) return { ...NOTHING, aliases };
+    // The whole schema may be asked for once in a document: its answer is by far the longest there is.
+    if (name.startsWith('__')) return { ...NOTHING, aliases, cost: name === '__typename' ? 0 : INTROSPECTION };
     const field = 'getFields' in parent ? parent.getFields()[name] : undefined;
     if (!field) return { ...NOTHING, aliases, depth: 1 };
     const type = getNamedType(field.type);

@@ -55,6 +55,10 @@ export function addRecorded(kit: Kit): void {
       type: many(kit.get('Subject')),
       resolve: ({ recorded, seat }): SubjectSeen[] => recorded.subjects.map((subject) => ({ subject, seat })),
     },
-    campaign: { type: some(kit.get('Campaign')), resolve: ({ seat }) => ({ seat }) },
+    campaign: {
+      type: kit.get('Campaign'),
+      description: 'As it is now; null for whoever no longer belongs to it.',
+      resolve: ({ seat }) => (seat.viewer.member === null ? null : { seat }),
+    },
   }));
 }

@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream';
 import {
   type ExecutionArgs,
   GraphQLError,
+  getOperationAST,
   NoSchemaIntrospectionCustomRule,
   parse,
   specifiedRules,
@@ -63,7 +64,7 @@ export class Sockets {
 
   attach(http: Server): void {
     http.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-      if (new URL(request.url ?? '', 'http://any').pathname !== this.options.path) return socket.destroy();
+      if (request.url?.split('?')[0] !== this.options.path) return socket.destroy();
       this.wss.handleUpgrade(request, socket, head, (peer) => this.opened(peer, request));
     });
     this.timers.push(setInterval(() => void this.recheck(), RECHECK_MS).unref());
@@ -138,6 +139,12 @@ export class Sockets {
       const rules = introspection ? specifiedRules : [...specifiedRules, NoSchemaIntrospectionCustomRule];
       const errors = validate(schema, document, rules);
       if (errors.length > 0) return errors.map((error) => coded(error, 'GRAPHQL_VALIDATION_FAILED'));
+      const operation = getOperationAST(document, operationName);
+      if (
+        operation?.operation === 'subscription' &&
+        operation.selectionSet.selections.some((s) => s.directives?.length)
+      )
+        throw new GraphQLError('A subscription takes no directive on its field: nothing would be left to tell.');
       const contextValue = new Context(services, principal);
       return { schema, document, contextValue, operationName, variableValues: variables };
     } catch (error) {

@@ -20,6 +20,7 @@ const Frame = z.object({
   faces: z
     .array(z.object({ label: z.string().max(200), faces: z.array(z.int32()).max(500) }))
     .max(100)
+    .refine((given) => new Set(given.map((g) => g.label)).size === given.length, 'name a label once')
     .nullish(),
   clientBytes: z
     .string()

@@ -1,0 +1,38 @@
+// Does what once broke it stay mended?
+import { request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Api, openApi } from '../support/api.js';
+
+describe('attacks that once succeeded', () => {
+  let api: Api;
+
+  beforeAll(async () => {
+    api = await openApi();
+  });
+  afterAll(() => api.close());
+
+  it('survives an upgrade of a path that is no URL', async () => {
+    const { hostname, port } = new URL(api.url);
+    await new Promise<void>((done) => {
+      const headers = { connection: 'Upgrade', upgrade: 'websocket' };
+      const asked = request({ hostname, port, path: '//', headers }, (response) => response.resume().on('end', done));
+      asked.on('error', () => done());
+      asked.end();
+    });
+    expect((await fetch(new URL('/health/live', api.url))).status).toBe(200);
+  });
+
+  it('answers the whole schema once in a document, and no more', async () => {
+    const twice = '{ a: __schema { types { name } } b: __schema { types { name } } }';
+    const ask = async (query: string) =>
+      (
+        await fetch(new URL('/graphql', api.url), {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ query }),
+        })
+      ).json() as Promise<{ data?: object; errors?: { extensions: { code: string } }[] }>;
+    expect((await ask('{ __schema { types { name } } }')).data).toBeDefined();
+    expect((await ask(twice)).errors?.[0]?.extensions.code).toBe('QUERY_TOO_COMPLEX');
+  });
+});
