@@ -38,7 +38,7 @@ import { Sheet } from './sheet.js';
 import { completeStudy, StudyBegun, StudyCompleted, study } from './study.js';
 import { TestMade, test } from './tests.js';
 import { AttributeTrained, trainAttribute } from './training.js';
-import { View, view } from './view.js';
+import { shortfalls, View, view } from './view.js';
 import { ArmourChanged, takeOffArmour, wearArmour } from './wearing.js';
 import { agingDue, keepBirthday, passYear } from './years.js';
 
@@ -121,6 +121,7 @@ export const d100: System<Sheet, View> = {
     takeOffArmour,
     takeInHand,
   ],
+  shortfalls,
   fallsDue: (c, campaign) => [
     ...agingDue(c, campaign),
     ...learningDue(c, 'PRACTICE', 'practice'),

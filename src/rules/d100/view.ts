@@ -111,20 +111,30 @@ function load(sheet: Sheet, settings: D100Settings): View['load'] {
   };
 }
 
-/** What a void or a late record may leave behind: spending is refused until it is mended. */
-function warnings({ ip, silver, hitPoints, mana, worn, goods, size }: Sheet): string[] {
-  const suit = goods.find(({ id }) => id === worn);
-  return [
-    ip.balance < 0 ? `Owes ${-ip.balance} improvement points.` : '',
+const owes = (amount: number, unit: string): string => `Owes ${amount} ${unit}${amount === 1 ? '' : 's'}.`;
+
+/** Balances below zero, which a void or a late record may leave behind. */
+export const shortfalls = ({ sheet: { ip, silver, mana } }: Person): readonly string[] =>
+  [
+    ip.balance < 0 ? owes(-ip.balance, 'improvement point') : '',
     silver < 0 ? `Owes ${-silver} sp.` : '',
     mana.current < 0 ? 'Has less than no mana.' : '',
+  ].filter((owed) => owed !== '');
+
+/** What a void or a late record may leave behind: spending is refused until it is mended. */
+function warnings(person: Person): string[] {
+  const { hitPoints, worn, goods, size } = person.sheet;
+  const suit = goods.find(({ id }) => id === worn);
+  return [
+    ...shortfalls(person),
     hitPoints.current <= 0 && hitPoints.maximum > 0 ? 'Is down.' : '',
     suit?.suit && suit.suit.madeFor !== size ? `The ${suit.name} does not fit.` : '',
   ].filter((warning) => warning !== '');
 }
 
 /** The sheet as it is read. Everything derived is reckoned here and stored nowhere. */
-export function view({ sheet }: Person, campaign: Campaign): View {
+export function view(person: Person, campaign: Campaign): View {
+  const { sheet } = person;
   const settings = rulesOf(campaign);
   const { stage, hitPoints, sanity, silver, goods, worn, inHand, training, affinity, tier, callings } = sheet;
   const { dedication, order, alignment, size, appearance, background } = sheet;
@@ -162,6 +172,6 @@ export function view({ sheet }: Person, campaign: Campaign): View {
     size,
     appearance,
     background,
-    warnings: warnings(sheet),
+    warnings: warnings(person),
   };
 }
