@@ -12,6 +12,7 @@ const POLICY = [
 ].join('; ');
 
 const FIRST_QUERY = `# Paste your token under "Set Headers": Authorization: Bearer cl_…
+# Subscriptions take it under "Request Handlers", as their payload.
 # The documentation is behind "Docs"; every command is a mutation of its own name.
 query Start {
   me {
@@ -48,6 +49,8 @@ export function serveExplorer(app: NestExpressApplication, path: string, graphql
         subscriptionsEndpoint: `${request.protocol === 'https' ? 'wss' : 'ws'}://${hostOf(request)}${graphql}`,
         initialSubscriptionRequestHandlerId: 'graphql-ws',
         initialQuery: FIRST_QUERY,
+        initialHeaders: { Authorization: 'Bearer ' },
+        initialSubscriptionsPayload: { authorization: 'Bearer ' },
         instanceStorageNamespace: 'campaign-ledger',
         disableAccount: true,
       }),
