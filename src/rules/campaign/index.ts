@@ -5,6 +5,7 @@ import * as campaign from './campaign.js';
 import * as characters from './characters.js';
 import { ClockMoved, moveClock } from './clock.js';
 import { EventVoided } from './corrections.js';
+import * as factions from './factions.js';
 import * as members from './members.js';
 import { NoteWritten, writeNote } from './notes.js';
 import * as rolls from './rolls.js';
@@ -32,6 +33,9 @@ const events = [
   NoteWritten,
   SecretKept,
   SecretRevealed,
+  factions.FactionFounded,
+  factions.FactionChanged,
+  factions.FactionDissolved,
   ClockMoved,
   EventVoided,
 ] as const;
@@ -72,6 +76,9 @@ export const common: {
     characters.declareReturned,
     rolls.rollFreely,
     rolls.importRolls,
+    factions.foundFaction,
+    factions.changeFaction,
+    factions.dissolveFaction,
     writeNote,
     revealSecret,
     moveClock,

@@ -1,7 +1,7 @@
 // What must everyone know? The campaign's own state, among what every decision reads.
 import { z } from 'zod';
-import type { Id, StreamRef } from './stream.js';
-import { stream } from './stream.js';
+import type { StreamRef } from './stream.js';
+import { Id, stream } from './stream.js';
 
 /** What a member may do: a GM runs the campaign, a player owns characters, a spectator watches. */
 export const Role = z
@@ -35,6 +35,21 @@ export interface SeedPeriod {
   readonly anchor: string;
 }
 
+/** Whom characters may belong to. A rule system that knows no Zeal leaves it alone. R-D100-38 */
+export const Faction = z
+  .object({
+    id: Id,
+    name: z.string(),
+    zeal: z.int32().nullable().describe('How much loyalty it demands; null: what the rules give.'),
+    formerZeal: z.int32().nullable().describe('The Zeal it had before the last change.'),
+    zealSince: z.int32().describe('World day of that change, or of its founding.'),
+    selfInterest: z.boolean().describe('Each member only serves her own interest.'),
+    benefits: z.string().describe('What belonging to it brings.'),
+    dissolved: z.boolean(),
+  })
+  .meta({ id: 'Faction', description: 'A faction that characters may belong to.' });
+export type Faction = z.infer<typeof Faction>;
+
 /** Plain JSON: it is stored as it stands. Members carry no names: a name belongs to a person and can be erased. */
 export interface Campaign {
   readonly id: Id;
@@ -52,7 +67,12 @@ export interface Campaign {
   readonly seeds: SeedPeriod | null;
   /** The book is closed: it can be read, and takes no more deeds. */
   readonly archived: boolean;
+  /** Few and small; absent while there are none. */
+  readonly factions?: readonly Faction[];
 }
+
+export const factionIn = (c: Campaign, id: Id | null | undefined): Faction | undefined =>
+  c.factions?.find((one) => one.id === id);
 
 export const campaign = (id: Id): StreamRef<Campaign> => stream('campaign', id);
 /** A member's own stream holds his free rolls and notes; it keeps no state. */
