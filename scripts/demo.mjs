@@ -57,9 +57,9 @@ async function main(args) {
   }
   /** @type {{ default: Story }} */
   const { default: story } = await import(`./demo/${system}.mjs`);
-  const where = values.url ? await visit(values.url, values.token) : await host();
-  const leave = () => where.close().finally(() => process.exit(130));
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, leave);
+  const opening = values.url ? visit(values.url, values.token) : host();
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => leave(opening));
+  const where = await opening;
   try {
     const table = await sitDown(where, story.campaign, story.people);
     const played = await story.play(table);
@@ -69,6 +69,13 @@ async function main(args) {
     await where.close();
   }
   return 0;
+}
+
+/** Someone does not want to wait: nothing is left behind, and what breaks off thereby is not worth a word. */
+async function leave(opening) {
+  console.error = () => undefined;
+  await opening.then(({ close }) => close()).catch(() => undefined);
+  process.exit(130);
 }
 
 /** Prints the evening as its people read it. */
