@@ -14,7 +14,7 @@ const table = [
     ['rules', 'ledger', 'config'],
     ['bullmq', 'ioredis', '@nestjs/common', '@nestjs/bullmq', 'pg', '@types/pg', 'zod'],
   ],
-  ['auth', ['config'], ['typeorm', '@nestjs/common', '@nestjs/typeorm', 'zod', 'jose', 'argon2']],
+  ['auth', ['config'], ['pg', '@types/pg', 'typeorm', '@nestjs/common', '@nestjs/typeorm', 'zod', 'jose', 'argon2']],
   ['transfer', ['rules', 'ledger', 'trust', 'auth', 'config'], ['pg', '@types/pg', 'zod']],
   [
     'api',

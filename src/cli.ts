@@ -91,6 +91,15 @@ sends publishSeedChain, dice can be thrown by hand alone. Exit code 1: the file 
     takes: [1, 1],
     run: importOne,
   },
+  claim: {
+    usage: 'claim CAMPAIGN [MEMBER]',
+    help: `Lets someone into an imported campaign: makes an account for a member who waits to be claimed, and prints its token, once.
+Without a member it lists who waits. A member who has an account keeps it: nobody is put out this way.
+
+  npm run ledger -- claim 0198c0de-0000-7000-8000-000000000001`,
+    takes: [1, 2],
+    run: claim,
+  },
 };
 
 const USAGE = `Proves, mends, saves and brings back campaigns.
@@ -201,7 +210,7 @@ async function importOne(store: Store, [name = '']: readonly string[]): Promise<
     );
     if (added)
       print(
-        `IMPORTED  ${campaignId}  ${seq} commits, ${many(events, 'event')}, ${many(subjects, 'subject')}; its members wait to be claimed`,
+        `IMPORTED  ${campaignId}  ${seq} commits, ${many(events, 'event')}, ${many(subjects, 'subject')}; its members wait to be claimed (npm run ledger -- claim ${campaignId})`,
       );
     else print(`KEPT  ${campaignId}  it is here already with this very history; nothing was added`);
     return 0;
@@ -210,6 +219,38 @@ async function importOne(store: Store, [name = '']: readonly string[]): Promise<
     print(`REFUSED  ${name}  ${error.message}; nothing was added`);
     return 1;
   }
+}
+
+async function claim({ pool, list }: Store, [name = '', member]: readonly string[]): Promise<ExitCode> {
+  const campaignId = one(new Set(await list(campaignIds)), name);
+  const waiting = await waitingIn(pool, campaignId);
+  if (member === undefined) {
+    for (const { id, called, role } of waiting) print(`${id}  ${role.padEnd(9)}  ${called}`);
+    if (waiting.length === 0) print('Nobody waits to be claimed.');
+    return 0;
+  }
+  const wanted = Id.safeParse(member).data;
+  const found = waiting.find(({ id }) => id === wanted);
+  if (!found) throw new Unable(`${member} does not wait to be claimed in campaign ${campaignId}.`);
+  // Slow to load, and needed by no other command.
+  const { claimMember } = await import('./auth/claim.js');
+  const token = await claimMember(pool, campaignId, found.id, found.called);
+  if (token === null) throw new Unable(`${member} was claimed in this very moment.`);
+  print(`${found.called} comes in with this token, which is shown this once:\n  ${token}`);
+  return 0;
+}
+
+/** Active members without an account. One who never had a name here is called by his role. */
+async function waitingIn(pool: pg.Pool, campaignId: Id) {
+  const { rows } = await pool.query(
+    `SELECT m.key AS id, m.value ->> 'role' AS role, coalesce(a.name, initcap(m.value ->> 'role')) AS called
+      FROM ledger.stream s CROSS JOIN json_each(s.state::json -> 'members') m
+      LEFT JOIN auth.membership a ON a.campaign_id = s.campaign_id AND a.member_id = m.key::uuid
+      WHERE s.campaign_id = $1 AND s.stream_id = $1 AND m.value ->> 'status' = 'ACTIVE' AND a.account_id IS NULL
+      ORDER BY m.value ->> 'role', m.key`,
+    [campaignId],
+  );
+  return rows as readonly { readonly id: Id; readonly role: string; readonly called: string }[];
 }
 
 const UNHURRIED = { lock_timeout: 0, statement_timeout: 0, query_timeout: 0, idle_in_transaction_session_timeout: 0 };

@@ -200,7 +200,7 @@ describe('the command line', () => {
     const counts = '7 commits, 7 events, 2 subjects';
     expect(await ledger(bare.ownerUrl, ['import', file])).toEqual({
       code: 0,
-      out: `IMPORTED  ${story.id}  ${counts}; its members wait to be claimed\n`,
+      out: `IMPORTED  ${story.id}  ${counts}; its members wait to be claimed (npm run ledger -- claim ${story.id})\n`,
       err: '',
     });
     expect(await ledger(bare.ownerUrl, ['import', '-'], text)).toMatchObject({
