@@ -1,4 +1,5 @@
 // What might people do of an evening? Any command with any input, legal or not, for specs.
+import type { Faction } from '../kernel/campaign.js';
 import type { CommandDef } from '../kernel/deed.js';
 import { type Given, GM, OTHER_PLAYER, PLAYER, SPECTATOR, uuid } from '../kernel/given.js';
 import { EXAMPLE, MAREN, maren, ODO, piece } from './given.js';
@@ -136,6 +137,38 @@ export const acts: Record<string, (c: Chance, table: Given) => Record<string, un
   d100CompleteRaise: (c) => ({ streamId: c.whom, key: c.some, day: 3 }),
   d100PassYear: (c) => ({ characterId: c.whom }),
   d100KeepBirthday: (c) => ({ streamId: c.whom, key: 'birthday', day: 3 }),
+  d100JoinFaction: (c) => ({
+    characterId: c.whom,
+    factionId: c.some,
+    primary: c.flag(),
+    provisional: c.from(0, 4) === 0,
+    reason: text,
+  }),
+  d100Oust: (c) => ({ characterId: c.whom, factionId: c.maybe(c.some), reason: text }),
+  d100LeaveFaction: (c) => ({ characterId: c.whom, factionId: c.maybe(c.some), reason: text }),
+  d100LeaveMembership: (c, table) => {
+    const characterId = c.whom;
+    const [factionId = uuid(9_999)] = person(table, characterId).sheet.memberships;
+    return { characterId, factionId, reason: text };
+  },
+  d100DeliberateJoining: (c) => ({ characterId: c.whom, factionId: c.some, deliberation: c.maybe(text) }),
+  d100CompleteRites: (c, table) => ({
+    characterId: PEOPLE.find((id) => person(table, id).sheet.loyalty?.provisional) ?? c.whom,
+  }),
+  d100TestLoyalty: (c) => ({ characterId: c.whom }),
+  d100TryLoyalty: (c) => ({ characterId: c.whom, deed: text, deedNumber: c.from(1, 100) }),
+  d100OpposeLoyalty: () => ({ characterId: MAREN, opponentId: ODO }),
+  d100Convert: (c, table) => {
+    const characterId = PEOPLE.find((id) => person(table, id).sheet.loyalty?.value === 0) ?? c.whom;
+    return { characterId, figures: { name: 'the abbot', target: c.from(1, 120) }, factionId: c.some };
+  },
+  d100ChangeLoyalty: (c) => ({ characterId: c.whom, change: c.from(-60, 30), reason: text }),
+  d100DecayLoyalty: (c) => ({ characterId: c.whom, loss: c.maybe(c.small), reason: text }),
+  d100SpareMember: (c, table) => ({
+    characterId: PEOPLE.find((id) => person(table, id).sheet.loyalty?.ousterPossible) ?? c.whom,
+    reason: text,
+  }),
+  d100SettleLoyalty: (c) => ({ streamId: c.whom, key: c.some, day: 3 }),
   d100RollScores: (c) => ({ characterId: c.whom }),
   d100FinishCreation: (c) => ({
     characterId: c.whom,
@@ -152,7 +185,7 @@ export const COMMANDS: ReadonlyMap<string, CommandDef> = new Map(
 );
 
 /** Numbers from a seed: any will do, so long as the same come again. */
-function numbers(seed: number): () => number {
+export function numbers(seed: number): () => number {
   let at = (seed % 2_147_483_646) + 1;
   return () => {
     at = (at * 48_271) % 2_147_483_647;
@@ -178,6 +211,7 @@ const CHOICES: Record<string, (sheet: Sheet, table: Given) => string[]> = {
   goodsId: (sheet) => sheet.goods.map(({ id }) => id),
   trainingId: (sheet) => sheet.training.map(({ id }) => id),
   raiseId: (sheet) => sheet.raises.map(({ id }) => id),
+  factionId: (_, table) => (table.campaign.factions ?? []).map(({ id }) => id),
   materialId: (_, table) => materialsOf(table.campaign).map(({ id }) => id),
 };
 
@@ -220,6 +254,17 @@ const gambeson = piece(uuid(502), {
   suit: { item: 'GAMBESON', madeFor: 'MEDIUM', csBonus: 2, drBonus: 0 },
 });
 
+const factions: Faction[] = ['the Wardens', 'the Guild', 'her own interest'].map((name, n) => ({
+  id: uuid(701 + n),
+  name,
+  zeal: n === 1 ? null : 30,
+  formerZeal: 30,
+  zealSince: 0,
+  selfInterest: n === 2,
+  benefits: '',
+  dissolved: false,
+}));
+
 const raises: Raise[] = [601, 602, 603].map((n) => ({
   id: uuid(n),
   bought: 'SANITY',
@@ -240,7 +285,7 @@ export function opening(): Given {
       combatBonus: 50,
       improvements: { ...improvements, int: 65 },
     },
-    {},
+    { factions },
     { age: 39 },
   ).character<Sheet>(
     ODO,

@@ -3,6 +3,7 @@ import type { System } from '../kernel/system.js';
 import { Aged } from './age.js';
 import * as aided from './aided-practice.js';
 import { AlignmentChanged, AlignmentChosen, changeAlignment, chooseAlignment } from './alignment.js';
+import { AllegianceChanged, leaveFaction, oust } from './allegiance.js';
 import { BackgroundWritten, CharacterDescribed, describeCharacter, writeBackground } from './background.js';
 import { CharacteristicChanged, changeCharacteristic } from './characteristics.js';
 import { CombatAttributeChosen, chooseCombatAttribute } from './combat-target.js';
@@ -16,7 +17,12 @@ import {
   takeImprovementPoints,
 } from './improvement.js';
 import { HandsChanged, takeInHand } from './in-hand.js';
+import { loyaltyDue } from './loyalty.js';
+import * as loyaltyChange from './loyalty-change.js';
+import { convert, opposeLoyalty } from './loyalty-opposed.js';
+import { LoyaltyTested, settleLoyalty, testLoyalty, tryLoyalty } from './loyalty-test.js';
 import { enterMaterial, MaterialEntered } from './material.js';
+import * as membership from './membership.js';
 import { completeLessons, LessonsBegun, MentorTaught, trainWithMentor } from './mentor.js';
 import { giveSilver, paySilver, receiveSilver, SilverPaid, SilverReceived } from './money.js';
 import { OpposedTestMade, opposedTest } from './opposed.js';
@@ -32,6 +38,7 @@ import {
 } from './practice.js';
 import { completeRaise, interruptRaise, RaiseBegun, Raised, RaiseInterrupted, raise, raisesDue } from './raises.js';
 import { allowStudy, StudyAllowed } from './reattempt.js';
+import { completeRites, RitesCompleted } from './rites.js';
 import { rollScores, ScoresRolled } from './scores.js';
 import { Settings } from './settings.js';
 import { Sheet } from './sheet.js';
@@ -77,6 +84,13 @@ export const d100: System<Sheet, View> = {
     Raised,
     RaiseBegun,
     RaiseInterrupted,
+    AllegianceChanged,
+    membership.MembershipNoted,
+    membership.JoiningDeliberated,
+    RitesCompleted,
+    LoyaltyTested,
+    loyaltyChange.LoyaltyChanged,
+    loyaltyChange.MemberSpared,
     CombatAttributeChosen,
     SilverReceived,
     SilverPaid,
@@ -108,6 +122,19 @@ export const d100: System<Sheet, View> = {
     raise,
     interruptRaise,
     passYear,
+    membership.joinFaction,
+    oust,
+    leaveFaction,
+    membership.leaveMembership,
+    membership.deliberateJoining,
+    completeRites,
+    testLoyalty,
+    tryLoyalty,
+    opposeLoyalty,
+    convert,
+    loyaltyChange.changeLoyalty,
+    loyaltyChange.decayLoyalty,
+    loyaltyChange.spareMember,
     chooseCombatAttribute,
     receiveSilver,
     paySilver,
@@ -121,8 +148,8 @@ export const d100: System<Sheet, View> = {
     takeOffArmour,
     takeInHand,
   ],
-  shortfalls,
   fallsDue: (c, campaign) => [
+    ...loyaltyDue(c, campaign),
     ...agingDue(c, campaign),
     ...learningDue(c, 'PRACTICE', 'practice'),
     ...learningDue(c, 'MENTOR', 'lessons'),
@@ -131,6 +158,7 @@ export const d100: System<Sheet, View> = {
     ...raisesDue(c),
   ],
   settles: [
+    { kind: 'loyalty', command: settleLoyalty },
     { kind: 'aging', command: keepBirthday },
     { kind: 'practice', command: completePractice },
     { kind: 'lessons', command: completeLessons },
@@ -138,5 +166,6 @@ export const d100: System<Sheet, View> = {
     { kind: 'aided', command: aided.completeAidedPractice },
     { kind: 'raise', command: completeRaise },
   ],
+  shortfalls,
   attended: (c) => [awardTo(c.id, 'ATTENDANCE')],
 };

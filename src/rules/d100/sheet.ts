@@ -4,6 +4,7 @@ import type { Character } from '../kernel/character.js';
 import { refuse } from '../kernel/deed.js';
 import { Id } from '../kernel/stream.js';
 import { Line } from '../kernel/text.js';
+import { Joining, Loyalty } from './allegiance-record.js';
 import {
   Ability,
   Affinity,
@@ -250,6 +251,9 @@ export const Sheet = z.object({
   studied: z.array(Studied).default([]),
   raises: z.array(Raise).default([]),
   spells: z.array(Spell).default([]),
+  loyalty: Loyalty.nullable().default(null),
+  memberships: z.array(Id).default([]).describe('Further factions, without benefit.'),
+  joining: Joining.nullable().default(null),
   appearance: z.string().default(''),
   background: z.array(z.string()).default([]),
 });

@@ -11,6 +11,12 @@ describe('shortfalls', () => {
   it('names each balance below zero, and nothing else', () => {
     expect(owed({ ip: { balance: -1, spent: 1 }, silver: -30 })).toEqual(['Owes 1 improvement point.', 'Owes 30 sp.']);
     expect(owed({ ip: { balance: -2, spent: 2 } })).toEqual(['Owes 2 improvement points.']);
+    const worn = { sanity: { maximum: 8, current: -3 }, mana: { maximum: 5, current: -1 } };
+    expect(owed({ ...worn, stamina: { trained: 0, other: 0, current: -4 } })).toEqual([
+      'Has less than no mana.',
+      'Has less than no Sanity Points.',
+      'Has less than no Combat Stamina.',
+    ]);
     expect(owed({ ip: { balance: 0, spent: 0 }, silver: 0 })).toEqual([]);
   });
 });

@@ -7,9 +7,10 @@ import { sentencesAllowed } from './background.js';
 import { Sign, signOf } from './birthsign.js';
 import { currentStamina, damageReduction, maximumStamina, staminaParts } from './combat-stamina.js';
 import { capacityOf, inEnc, isOverloaded, loadOf, overloadModifiers } from './encumbrance.js';
+import { Allegiance, allegianceRead } from './loyalty-view.js';
 import { moveOf } from './move.js';
 import { type D100Settings, rulesOf } from './settings.js';
-import { Calling, Goods, Modifier, Order, type Person, Pool, type Sheet, scoreOf, Training } from './sheet.js';
+import { Calling, Goods, Modifier, Order, type Person, Pool, Raise, type Sheet, scoreOf, Training } from './sheet.js';
 import { combatAttribute, Part, partsOf, sum } from './targets.js';
 import { Ability, Affinity, Alignment, ArmourType, Attribute, Dedication, Size, Stage } from './words.js';
 
@@ -67,7 +68,9 @@ export const View = z
     worn: Id.nullable().describe('The id of the suit she wears.'),
     inHand: z.array(Id).describe('The ids of the goods she holds.'),
     improvement: Improvement,
-    training: z.array(Training).describe('Practices and lessons under way.'),
+    training: z.array(Training).describe('Practices, lessons and studies under way.'),
+    raises: z.array(Raise).describe('Points bought that are still to come.'),
+    allegiance: Allegiance.nullable().describe('Null: the campaign does not use loyalty.'),
     affinity: Affinity.nullable(),
     tier: z.int32(),
     callings: z.array(Calling),
@@ -114,21 +117,24 @@ function load(sheet: Sheet, settings: D100Settings): View['load'] {
 const owes = (amount: number, unit: string): string => `Owes ${amount} ${unit}${amount === 1 ? '' : 's'}.`;
 
 /** Balances below zero, which a void or a late record may leave behind. */
-export const shortfalls = ({ sheet: { ip, silver, mana } }: Person): readonly string[] =>
+export const shortfalls = ({ sheet: { ip, silver, mana, sanity, stamina } }: Person): readonly string[] =>
   [
     ip.balance < 0 ? owes(-ip.balance, 'improvement point') : '',
     silver < 0 ? `Owes ${-silver} sp.` : '',
     mana.current < 0 ? 'Has less than no mana.' : '',
+    sanity.current < 0 ? 'Has less than no Sanity Points.' : '',
+    (stamina.current ?? 0) < 0 ? 'Has less than no Combat Stamina.' : '',
   ].filter((owed) => owed !== '');
 
-/** What a void or a late record may leave behind: spending is refused until it is mended. */
-function warnings(person: Person): string[] {
-  const { hitPoints, worn, goods, size } = person.sheet;
+/** What else needs attention. */
+function warnings(c: Person): string[] {
+  const { hitPoints, worn, goods, size, loyalty } = c.sheet;
   const suit = goods.find(({ id }) => id === worn);
   return [
-    ...shortfalls(person),
+    ...shortfalls(c),
     hitPoints.current <= 0 && hitPoints.maximum > 0 ? 'Is down.' : '',
     suit?.suit && suit.suit.madeFor !== size ? `The ${suit.name} does not fit.` : '',
+    loyalty?.ousterPossible ? 'May be ousted from her faction.' : '',
   ].filter((warning) => warning !== '');
 }
 
@@ -162,6 +168,8 @@ export function view(person: Person, campaign: Campaign): View {
     inHand,
     improvement: { ...sheet.ip, sentencesLeft: Math.max(0, sentencesAllowed(sheet) - background.length) },
     training,
+    raises: sheet.raises,
+    allegiance: allegianceRead(person, campaign),
     affinity,
     tier,
     callings,

@@ -1,0 +1,26 @@
+// What is written of her loyalty? The record of one primary allegiance. R-D100-38
+import { z } from 'zod';
+import { Id } from '../kernel/stream.js';
+
+const day = () => z.int32().nullable();
+
+/** It belongs to the primary faction only, and begins anew with another. */
+export const Loyalty = z
+  .object({
+    factionId: Id,
+    value: z.int32().describe('Percent, 0 or more.'),
+    net: z.int32().describe('All changes since joining together.'),
+    provisional: z.boolean().describe('The rites are outstanding. R-D100-40'),
+    changedOn: z.int32().describe('World day of the last change.'),
+    belowSince: day().describe('World day on which it fell below Zeal; null: it is not below.'),
+    zeroSince: day().describe('World day on which time wore it down to 0 and called for a test.'),
+    testedOn: day().describe('World day of the last test that was due while below Zeal.'),
+    ousterPossible: z.boolean().describe('A due test failed: the game master may decide for an ouster.'),
+  })
+  .meta({ id: 'D100Loyalty', description: 'Loyalty to the primary faction.' });
+export type Loyalty = z.infer<typeof Loyalty>;
+
+/** A faction may first deliberate on whom it takes in. R-D100-70 */
+export const Joining = z
+  .object({ factionId: Id, text: z.string().max(500).describe('What the faction has to think over.') })
+  .meta({ id: 'D100Joining', description: 'A faction that deliberates on a character.' });

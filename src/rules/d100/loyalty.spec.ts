@@ -1,0 +1,337 @@
+// Does loyalty begin, move and fall due as the rules say?
+import { describe, expect, it } from '@jest/globals';
+import type { Faction } from '../kernel/campaign.js';
+import { type Given, GM, OTHER_PLAYER, PLAYER, uuid } from '../kernel/given.js';
+import { leaveFaction, oust } from './allegiance.js';
+import type { Loyalty } from './allegiance-record.js';
+import { EXAMPLE, MAREN, maren, ODO, told } from './given.js';
+import { d100 } from './index.js';
+import { mayRetire, newLoyalty } from './loyalty.js';
+import { changeLoyalty, decayLoyalty, spareMember } from './loyalty-change.js';
+import { convert, opposeLoyalty } from './loyalty-opposed.js';
+import { settleLoyalty, testLoyalty, tryLoyalty } from './loyalty-test.js';
+import { deliberateJoining, joinFaction, leaveMembership } from './membership.js';
+import { completeRites } from './rites.js';
+import type { Person, Sheet } from './sheet.js';
+
+const [WARDENS, GUILD, HERSELF] = [uuid(81), uuid(82), uuid(83)] as const;
+const faction = (id: string, name: string, zeal: number, more: Partial<Faction> = {}): Faction => ({
+  id,
+  name,
+  zeal,
+  formerZeal: zeal,
+  zealSince: 0,
+  selfInterest: false,
+  benefits: '',
+  dissolved: false,
+  ...more,
+});
+const factions = [
+  faction(WARDENS, 'the Wardens', 20),
+  faction(GUILD, 'the Guild', 10),
+  faction(HERSELF, 'her own interest', 20, { selfInterest: true }),
+];
+const loyal = (value: number, factionId: string = WARDENS, more: Partial<Loyalty> = {}): Partial<Sheet> => ({
+  loyalty: { ...newLoyalty(factionId, value, false, 0), ...more },
+});
+const at = (sheet: Partial<Sheet>, odo: Partial<Sheet> = {}): Given =>
+  maren(sheet, { factions }).character<Sheet>(ODO, { ...EXAMPLE, ...odo }, { name: 'Odo', owner: OTHER_PLAYER });
+const loyaltyOf = (table: Given, id: string = MAREN) => table.sheet<Sheet>(id).loyalty;
+const value = (table: Given, id: string = MAREN) => loyaltyOf(table, id)?.value;
+const due = (table: Given) =>
+  d100.fallsDue(table.state({ kind: 'character', id: MAREN }) as Person, table.campaign).map(({ day }) => day);
+const lines = (table: Given) =>
+  table.history.map(({ def, data }) => def.summary(data, (id) => (id === MAREN ? 'Maren' : 'Odo')));
+const why = { characterId: MAREN, reason: 'the war' };
+
+describe('joining (R-D100-38 to R-D100-40)', () => {
+  const joined = (more: Record<string, unknown> = {}) => {
+    const table = at({});
+    table.send(joinFaction, { ...why, factionId: WARDENS, ...more });
+    return table;
+  };
+
+  it('X-D100-17 begins on the highest scores and the Zeal; provisional loyalty keeps its changes', () => {
+    expect(value(joined())).toBe(53);
+    const table = joined({ provisional: true });
+    expect(value(table)).toBe(38);
+    table.send(changeLoyalty, { ...why, change: 6 });
+    table.send(completeRites, { characterId: MAREN });
+    expect([value(table), loyaltyOf(table)?.provisional]).toEqual([59, false]);
+    expect(lines(table)).toEqual([
+      'Maren joined the Wardens, with a provisional loyalty of 38%: the war',
+      'Loyalty of Maren to the Wardens went from 38% to 44%: the war',
+      'The rites of the Wardens were done for Maren: loyalty went from 44% to 59%.',
+    ]);
+    expect(table.send(completeRites, { characterId: MAREN }).refused).toBe('NOT_PROVISIONAL');
+  });
+
+  it('notes further factions without benefit, and a primary one comes first', () => {
+    const table = at({});
+    const further = { ...why, factionId: GUILD, primary: false };
+    expect(table.send(joinFaction, further).refused).toBe('PRIMARY_FACTION_NEEDED');
+    table.send(joinFaction, { ...why, factionId: WARDENS });
+    table.send(joinFaction, further);
+    expect([table.sheet<Sheet>(MAREN).memberships, value(table)]).toEqual([[GUILD], 53]);
+    expect(table.send(joinFaction, further).refused).toBe('BELONGS_ALREADY');
+    table.send(leaveMembership, { ...why, factionId: GUILD }, { by: PLAYER });
+    expect(table.sheet<Sheet>(MAREN).memberships).toEqual([]);
+    expect(table.send(leaveMembership, { ...why, factionId: GUILD }).refused).toBe('NOT_A_MEMBER');
+  });
+
+  it('is provisional only from nothing, and where the campaign has it', () => {
+    const provisional = { ...why, factionId: GUILD, provisional: true };
+    expect(at(loyal(1)).send(joinFaction, provisional).refused).toBe('PROVISIONAL_FROM_ZERO_ONLY');
+    expect(at(loyal(0)).send(joinFaction, provisional).refused).toBeNull();
+    const strict = at({}).set({ 'd100.loyalty.provisional': false });
+    expect(strict.send(joinFaction, provisional).refused).toBe('PROVISIONAL_NOT_IN_USE');
+    expect(
+      at({})
+        .set({ 'd100.loyalty.use': false })
+        .send(joinFaction, { ...why, factionId: GUILD }).refused,
+    ).toBe('LOYALTY_NOT_IN_USE');
+  });
+
+  it('takes the campaign’s Zeal where a faction has none, and may wait for the faction', () => {
+    const table = maren({}, { factions: [faction(WARDENS, 'the Wardens', 0, { zeal: null })] });
+    table.set({ 'd100.zeal.default': 30 });
+    table.send(deliberateJoining, { characterId: MAREN, factionId: WARDENS, deliberation: 'her father' });
+    expect(table.sheet<Sheet>(MAREN).joining).toEqual({ factionId: WARDENS, text: 'her father' });
+    table.send(joinFaction, { ...why, factionId: WARDENS });
+    expect([value(table), table.sheet<Sheet>(MAREN).joining]).toEqual([63, null]);
+  });
+});
+
+describe('the basic test (R-D100-43)', () => {
+  const tested = (from: number, roll: number, die: number) => {
+    const table = at(loyal(from));
+    const sent = table.send(
+      testLoyalty,
+      { characterId: MAREN },
+      { by: PLAYER, faces: { loyalty: [roll], change: [die] } },
+    );
+    expect(sent.unused).toEqual([]);
+    return value(table);
+  };
+
+  it('X-D100-18 wins or loses 1d10, and 10 more when critical', () => {
+    expect([tested(53, 53, 7), tested(53, 5, 7), tested(53, 54, 4), tested(53, 100, 7)]).toEqual([60, 70, 49, 36]);
+  });
+
+  it('X-D100-19 never falls below 0, and is tested on WIL or PER there', () => {
+    expect([tested(3, 50, 7), tested(0, 30, 2)]).toEqual([0, 2]);
+  });
+
+  it('X-D100-50 may retire from 100 on', () => {
+    expect([99, 100].map((n) => mayRetire(at(loyal(n)).sheet<Sheet>(MAREN)))).toEqual([false, true]);
+  });
+
+  it('says it plainly', () => {
+    const table = at(loyal(53));
+    table.send(testLoyalty, { characterId: MAREN }, { faces: { loyalty: [53], change: [7] } });
+    expect(lines(table)).toEqual([
+      'It was tested: Maren rolled 53 against 53: success. Loyalty to the Wardens went from 53% to 60%.',
+    ]);
+    expect(at({}).send(testLoyalty, { characterId: MAREN }).refused).toBe('NO_LOYALTY');
+  });
+});
+
+describe('low loyalty (R-D100-42, R-D100-45)', () => {
+  const change = (table: Given, by: number, day: number) => table.send(changeLoyalty, { ...why, change: by }, { day });
+  const settle = (table: Given, roll: number, die: number) => {
+    const [day = 0] = due(table);
+    const faces = { loyalty: [roll], change: [die] };
+    return table.send(settleLoyalty, { streamId: MAREN, key: WARDENS, day }, { by: 'CLOCK', day, faces });
+  };
+
+  it('X-D100-22 calls for a test on falling below Zeal, and after each full week below', () => {
+    const table = at(loyal(22));
+    expect(due(table)).toEqual([]);
+    change(table, -3, 10);
+    expect(due(table)).toEqual([10]);
+    settle(table, 90, 2);
+    expect([value(table), due(table), loyaltyOf(table)?.ousterPossible]).toEqual([17, [17], true]);
+    change(table, -2, 12);
+    expect(due(table)).toEqual([17]);
+    settle(table, 5, 9);
+    expect([value(table), due(table), loyaltyOf(table)?.ousterPossible]).toEqual([24, [], false]);
+    change(table, -5, 17);
+    expect(due(table)).toEqual([17]);
+  });
+
+  it('serves a test that is due by one made by hand, and no other', () => {
+    const table = at(loyal(22));
+    change(table, -3, 10);
+    const byHand = (day: number) =>
+      table.send(testLoyalty, { characterId: MAREN }, { day, faces: { loyalty: [90], change: [1] } });
+    expect(told(byHand(10), 'D100LoyaltyTested')[0]).toMatchObject({ trial: 'DUE', threshold: 20, loyaltyAfter: 18 });
+    expect(due(table)).toEqual([17]);
+    expect(told(byHand(12), 'D100LoyaltyTested')[0]).toMatchObject({ trial: 'BASIC' });
+    expect(due(table)).toEqual([17]);
+    expect(table.send(spareMember, why).refused).toBeNull();
+    expect(table.send(spareMember, why).refused).toBe('NO_OUSTER_AT_HAND');
+  });
+
+  it('X-D100-51 one test serves for time that wore loyalty to 0 and for the crossing', () => {
+    const table = at(loyal(21));
+    table.send(decayLoyalty, { ...why, loss: 30 }, { day: 4 });
+    expect([value(table), due(table)]).toEqual([0, [4]]);
+    const sent = settle(table, 31, 5);
+    expect(told(sent, 'D100LoyaltyTested')[0]).toMatchObject({ test: { ability: 'PER', target: 30 } });
+    expect([due(table), loyaltyOf(table)?.zeroSince]).toEqual([[11], null]);
+    expect(at(loyal(21)).send(decayLoyalty, why).refused).toBe('DECAY_NOT_IN_USE');
+  });
+
+  it('is due at once when time wears it to 0 within a week below', () => {
+    const table = at(loyal(5, WARDENS, { belowSince: 0, testedOn: 0 }));
+    expect(due(table)).toEqual([7]);
+    table.send(decayLoyalty, { ...why, loss: 5 }, { day: 3 });
+    expect(due(table)).toEqual([3]);
+  });
+
+  it('follows a new Zeal, and a faction that is no more demands nothing', () => {
+    const table = at(loyal(25));
+    const zeal = (f: Partial<Faction>) =>
+      table.put(
+        { kind: 'campaign', id: table.campaign.id },
+        {
+          ...table.campaign,
+          factions: [faction(WARDENS, 'the Wardens', 20, f)],
+        },
+      );
+    zeal({ zeal: 30, zealSince: 8 });
+    expect(due(table)).toEqual([8]);
+    settle(table, 90, 1);
+    expect([value(table), due(table)]).toEqual([24, [15]]);
+    zeal({ zeal: 10, formerZeal: 30, zealSince: 9 });
+    expect(due(table)).toEqual([]);
+    zeal({ zeal: 30, formerZeal: 10, zealSince: 20 });
+    expect(due(table)).toEqual([20]);
+    zeal({ zeal: 30, zealSince: 20, dissolved: true });
+    expect(due(table)).toEqual([]);
+    expect(due(at(loyal(5)).set({ 'd100.loyalty.use': false }))).toEqual([]);
+  });
+});
+
+describe('opposed loyalty (R-D100-44)', () => {
+  const opposed = (a: number, b: number) => {
+    const table = at(loyal(60), loyal(50, GUILD));
+    const rolls: string[] = [];
+    const faces: Record<string, number> = { loyalty: a, opponent: b };
+    table.send(
+      opposeLoyalty,
+      { characterId: MAREN, opponentId: ODO },
+      {
+        faces: (label) => {
+          rolls.push(label);
+          return faces[label] ?? 4;
+        },
+      },
+    );
+    return [(value(table) ?? 0) - 60, (value(table, ODO) ?? 0) - 50, rolls.length];
+  };
+
+  it('X-D100-20 the lower of two successes wins, and two failures change nothing unless critical', () => {
+    expect(opposed(30, 20)).toEqual([-4, 4, 4]);
+    expect(opposed(60, 51)).toEqual([4, -4, 4]);
+    expect(opposed(61, 100)).toEqual([0, -4, 3]);
+    expect(opposed(25, 25)).toEqual([0, 0, 2]);
+  });
+
+  it('adds 10 to what a critical success wins and a critical failure loses', () => {
+    expect(opposed(6, 100)).toEqual([14, -14, 4]);
+    expect(opposed(6, 5)).toEqual([-4, 14, 4]);
+  });
+
+  it('takes the referee’s figures for the other side', () => {
+    const figures = { name: 'the abbot', target: 40 };
+    const input = { characterId: MAREN, figures };
+    const table = at(loyal(60));
+    expect(table.send(opposeLoyalty, input, { by: PLAYER }).refused).toBe('REFEREE_GIVES_FIGURES');
+    table.send(opposeLoyalty, input, { faces: { loyalty: [30], opponent: [41], change: [3] } });
+    expect(value(table)).toBe(63);
+  });
+});
+
+describe('deeds (R-D100-47)', () => {
+  it('X-D100-21 hold a roll against a number that stands for an opponent', () => {
+    const tried = (roll: number) => {
+      const table = at(loyal(60));
+      const input = { characterId: MAREN, deed: 'holding the bridge', deedNumber: 40 };
+      table.send(tryLoyalty, input, { faces: (label) => (label === 'loyalty' ? roll : 4) });
+      return (value(table) ?? 0) - 60;
+    };
+    expect([39, 41, 40, 61, 6, 100].map(tried)).toEqual([4, -4, 0, -4, 14, -14]);
+  });
+});
+
+describe('conversion (R-D100-46)', () => {
+  const wooed = (a: number, b: number, more: Record<string, unknown> = {}) => {
+    const table = at(loyal(0), loyal(60, GUILD));
+    const faces: Record<string, number> = { loyalty: a, opponent: b };
+    const input = { characterId: MAREN, opponentId: ODO, ...more };
+    const sent = table.send(convert, input, { faces: (label) => faces[label] ?? 4 });
+    return { table, sent };
+  };
+
+  it('X-D100-52 the loser whose own loyalty was gone joins the winner', () => {
+    const { table } = wooed(31, 60);
+    expect([loyaltyOf(table)?.factionId, value(table), value(table, ODO)]).toEqual([GUILD, 43, 64]);
+    expect(lines(table).at(-1)).toBe(
+      'Maren was converted from the Wardens to the Guild, with a loyalty of 43%: won over by Odo',
+    );
+    const kept = wooed(30, 61).table;
+    expect([loyaltyOf(kept)?.factionId, value(kept), value(kept, ODO)]).toEqual([WARDENS, 4, 56]);
+    const neither = wooed(31, 61).table;
+    expect([value(neither), value(neither, ODO)]).toEqual([0, 60]);
+  });
+
+  it('may begin on provisional loyalty, and the converter without loyalty may be the one to change', () => {
+    expect(value(wooed(31, 60, { provisional: true }).table)).toBe(28);
+    const both = at(loyal(0), loyal(0, GUILD));
+    const faces: Record<string, number> = { loyalty: 30, opponent: 31 };
+    both.send(convert, { characterId: MAREN, opponentId: ODO }, { faces: (label) => faces[label] ?? 4 });
+    expect([loyaltyOf(both, ODO)?.factionId, value(both, ODO), value(both)]).toEqual([WARDENS, 53, 4]);
+  });
+
+  it('wins over only who has no loyalty left, and for another faction', () => {
+    const input = { characterId: MAREN, opponentId: ODO };
+    expect(at(loyal(1), loyal(60, GUILD)).send(convert, input).refused).toBe('STILL_LOYAL');
+    expect(at(loyal(0), loyal(60)).send(convert, input).refused).toBe('SAME_FACTION');
+    const figures = { characterId: MAREN, figures: { name: 'the abbot', target: 50 }, factionId: GUILD };
+    const table = at(loyal(0));
+    table.send(convert, figures, { faces: { loyalty: [31], opponent: [50] } });
+    expect([loyaltyOf(table)?.factionId, value(table)]).toEqual([GUILD, 43]);
+  });
+});
+
+describe('ouster and leaving (R-D100-42, R-D100-70)', () => {
+  it('X-D100-53 needs a faction to go to, if only her own interest', () => {
+    const table = at(loyal(5));
+    expect(table.send(oust, why).refused).toBe('FACTION_NEEDED');
+    table.send(oust, { ...why, factionId: HERSELF });
+    expect([value(table), loyaltyOf(table)?.factionId]).toEqual([53, HERSELF]);
+    expect(lines(table)).toEqual([
+      'Maren was ousted from the Wardens and belongs to her own interest now, with a loyalty of 53%: the war',
+    ]);
+  });
+
+  it('goes to a further membership where there is one', () => {
+    const table = at({ ...loyal(5), memberships: [GUILD] });
+    table.send(oust, why);
+    expect([loyaltyOf(table)?.factionId, value(table), table.sheet<Sheet>(MAREN).memberships]).toEqual([GUILD, 43, []]);
+  });
+
+  it('lets a player leave for herself or a further faction, and the referee decides on others', () => {
+    const leave = (sheet: Partial<Sheet>, factionId: string | null, by: string = PLAYER) =>
+      at({ ...loyal(5), ...sheet }).send(leaveFaction, { ...why, factionId }, { by }).refused;
+    expect(leave({}, null)).toBe('FACTION_NEEDED');
+    expect(leave({}, GUILD)).toBe('REFEREE_ADMITS_MEMBERS');
+    expect([leave({}, GUILD, GM), leave({ memberships: [GUILD] }, null), leave({}, HERSELF)]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+    expect(leave({}, WARDENS, GM)).toBe('BELONGS_ALREADY');
+  });
+});
