@@ -169,6 +169,19 @@ export const acts: Record<string, (c: Chance, table: Given) => Record<string, un
     reason: text,
   }),
   d100SettleLoyalty: (c) => ({ streamId: c.whom, key: c.some, day: 3 }),
+  d100LearnSpell: (c) => ({
+    characterId: c.whom,
+    name: c.maybe('Spark'),
+    components: [{ kind: 'word', score: c.from(-2, 16) }],
+  }),
+  d100ForgetSpell: (c) => ({ characterId: ODO, spellId: c.some, reason: text }),
+  d100CastSpell: (c) => ({
+    characterId: ODO,
+    spellId: c.some,
+    mana: c.from(1, 3),
+    quick: c.flag(),
+    variable: c.one(0, 0, -3),
+  }),
   d100RollScores: (c) => ({ characterId: c.whom }),
   d100FinishCreation: (c) => ({
     characterId: c.whom,
@@ -211,6 +224,7 @@ const CHOICES: Record<string, (sheet: Sheet, table: Given) => string[]> = {
   goodsId: (sheet) => sheet.goods.map(({ id }) => id),
   trainingId: (sheet) => sheet.training.map(({ id }) => id),
   raiseId: (sheet) => sheet.raises.map(({ id }) => id),
+  spellId: (sheet) => sheet.spells.map(({ id }) => id),
   factionId: (_, table) => (table.campaign.factions ?? []).map(({ id }) => id),
   materialId: (_, table) => materialsOf(table.campaign).map(({ id }) => id),
 };
@@ -268,7 +282,7 @@ const factions: Faction[] = ['the Wardens', 'the Guild', 'her own interest'].map
 const raises: Raise[] = [601, 602, 603].map((n) => ({
   id: uuid(n),
   bought: 'SANITY',
-  spellId: null,
+  improvedSpellId: null,
   points: 1,
   gain: 1,
   endsOn: 9,
@@ -294,6 +308,8 @@ export function opening(): Given {
       silver: 500,
       goods: [rope],
       raises,
+      dedication: 'MAGIC',
+      mana: { maximum: 60, current: 60 },
       combatBonus: 50,
       ip: { balance: 2, spent: 3 },
       improvements: { ...improvements, str: 60, int: 75 },

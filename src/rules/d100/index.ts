@@ -5,6 +5,7 @@ import * as aided from './aided-practice.js';
 import { AlignmentChanged, AlignmentChosen, changeAlignment, chooseAlignment } from './alignment.js';
 import { AllegianceChanged, leaveFaction, oust } from './allegiance.js';
 import { BackgroundWritten, CharacterDescribed, describeCharacter, writeBackground } from './background.js';
+import { castSpell, SpellCast } from './casting.js';
 import { CharacteristicChanged, changeCharacteristic } from './characteristics.js';
 import { CombatAttributeChosen, chooseCombatAttribute } from './combat-target.js';
 import { CreationFinished, finishCreation } from './creation.js';
@@ -42,6 +43,7 @@ import { completeRites, RitesCompleted } from './rites.js';
 import { rollScores, ScoresRolled } from './scores.js';
 import { Settings } from './settings.js';
 import { Sheet } from './sheet.js';
+import { forgetSpell, learnSpell, SpellForgotten, SpellLearned } from './spells.js';
 import { completeStudy, StudyBegun, StudyCompleted, study } from './study.js';
 import { TestMade, test } from './tests.js';
 import { AttributeTrained, trainAttribute } from './training.js';
@@ -84,6 +86,9 @@ export const d100: System<Sheet, View> = {
     Raised,
     RaiseBegun,
     RaiseInterrupted,
+    SpellLearned,
+    SpellForgotten,
+    SpellCast,
     AllegianceChanged,
     membership.MembershipNoted,
     membership.JoiningDeliberated,
@@ -122,6 +127,9 @@ export const d100: System<Sheet, View> = {
     raise,
     interruptRaise,
     passYear,
+    learnSpell,
+    forgetSpell,
+    castSpell,
     membership.joinFaction,
     oust,
     leaveFaction,

@@ -16,9 +16,9 @@ import { Characteristic } from './words.js';
 /** What is bought: a characteristic, or the Power Rating of a spell. */
 const Bought = {
   bought: Characteristic.nullable().describe('Null: the Power Rating of a spell.'),
-  spellId: Id.nullable(),
+  improvedSpellId: Id.nullable(),
 };
-type Bought = Pick<Raise, 'bought' | 'spellId'>;
+type Bought = Pick<Raise, 'bought' | 'improvedSpellId'>;
 
 /** What one improvement point brings her; her dedication may add to it. */
 export function rateOf({ dedication }: Sheet, { bought }: Bought, { ip }: D100Settings): number {
@@ -42,7 +42,7 @@ const raised = ({ maximum, current }: Pool, gain: number): Pool => ({
 });
 
 /** Maximum and current value rise alike. */
-function withGain(sheet: Sheet, { bought, spellId, gain }: Bought & { gain: number }): Partial<Sheet> {
+function withGain(sheet: Sheet, { bought, improvedSpellId, gain }: Bought & { gain: number }): Partial<Sheet> {
   switch (bought) {
     case 'HIT_POINTS':
       return { hitPoints: raised(sheet.hitPoints, gain) };
@@ -56,13 +56,15 @@ function withGain(sheet: Sheet, { bought, spellId, gain }: Bought & { gain: numb
     }
     case null:
       return {
-        spells: sheet.spells.map((one) => (one.id === spellId ? { ...one, improved: one.improved + gain } : one)),
+        spells: sheet.spells.map((one) =>
+          one.id === improvedSpellId ? { ...one, improved: one.improved + gain } : one,
+        ),
       };
   }
 }
 
-const spellName = (sheet: Sheet, spellId: Id | null): string => {
-  const spell = sheet.spells.find(({ id }) => id === spellId);
+const spellName = (sheet: Sheet, improvedSpellId: Id | null): string => {
+  const spell = sheet.spells.find(({ id }) => id === improvedSpellId);
   return spell?.name ?? 'a spell';
 };
 
@@ -104,27 +106,29 @@ export const RaiseBegun = event<Person>()('D100RaiseBegun', {
     endsOn: z.int32().describe('World day on which the gain comes.'),
   }),
   on: (d) => character(d.characterId),
-  evolve: (c, { raiseId: id, bought, spellId, gain, pointsPaid: points, endsOn }) =>
+  evolve: (c, { raiseId: id, bought, improvedSpellId, gain, pointsPaid: points, endsOn }) =>
     amend(c, {
       ip: ipAfter(c.sheet, points),
-      raises: [...c.sheet.raises, { id, bought, spellId, points, gain, endsOn }],
+      raises: [...c.sheet.raises, { id, bought, improvedSpellId, points, gain, endsOn }],
     }),
   summary: (d, name) =>
     `${name(d.characterId)} works for ${d.gain} ${toWhat(d)}: ${d.hours} hours, for ${inPoints(d.pointsPaid)}.`,
 });
 
 /** Why she can't buy this; null where she can. */
-function refuseBought(c: Person, { bought, spellId }: Bought) {
+function refuseBought(c: Person, { bought, improvedSpellId }: Bought) {
   if (bought === 'MANA') return refuseMana(c);
   if (bought !== null) return null;
   if (!hasMana(c.sheet))
     return refuse('DEDICATION_FORBIDS', `Only those dedicated to Magic improve spells; ${c.name} is not.`, {
       dedication: c.sheet.dedication,
     });
-  const spell = c.sheet.spells.find(({ id }) => id === spellId);
-  if (!spell) return refuse('NO_SUCH_SPELL', `${c.name} knows no spell ${spellId}.`, { spellId });
+  const spell = c.sheet.spells.find(({ id }) => id === improvedSpellId);
+  if (!spell) return refuse('NO_SUCH_SPELL', `${c.name} knows no spell ${improvedSpellId}.`, { improvedSpellId });
   return spell.name === null
-    ? refuse('SPELL_HAS_NO_NAME', `Only named spells get better, and this one of ${c.name} has none.`, { spellId })
+    ? refuse('SPELL_HAS_NO_NAME', `Only named spells get better, and this one of ${c.name} has none.`, {
+        improvedSpellId,
+      })
     : null;
 }
 
@@ -148,7 +152,7 @@ export const raise = command('d100Raise', {
     'NOT_ENOUGH_IMPROVEMENT_POINTS',
   ],
   decide: ({ student, campaign }, { characterId, points, characteristic, spellId }, table) => {
-    const bought = { bought: characteristic, spellId };
+    const bought = { bought: characteristic, improvedSpellId: spellId };
     const settings = rulesOf(campaign);
     const refusal = notInPlay(student) ?? refuseBought(student, bought) ?? refusePoints(student, points);
     if (refusal) return refusal;
@@ -156,7 +160,7 @@ export const raise = command('d100Raise', {
       characterId,
       raiseId: table.id('raise'),
       ...bought,
-      boughtName: bought.spellId === null ? '' : spellName(student.sheet, bought.spellId),
+      boughtName: bought.improvedSpellId === null ? '' : spellName(student.sheet, bought.improvedSpellId),
       gain: points * rateOf(student.sheet, bought, settings),
       pointsPaid: points,
     };
@@ -183,9 +187,9 @@ export const completeRaise = command('d100CompleteRaise', {
   decide: ({ student }, { streamId, key }) => {
     const found = findRaise(student, key);
     if ('refused' in found) return found;
-    const { id: raiseId, bought, spellId, gain } = found;
-    const boughtName = spellId === null ? '' : spellName(student.sheet, spellId);
-    const data = { characterId: streamId, raiseId, bought, spellId, boughtName, gain, pointsPaid: 0 };
+    const { id: raiseId, bought, improvedSpellId, gain } = found;
+    const boughtName = improvedSpellId === null ? '' : spellName(student.sheet, improvedSpellId);
+    const data = { characterId: streamId, raiseId, bought, improvedSpellId, boughtName, gain, pointsPaid: 0 };
     return [Raised.of(data)];
   },
 });

@@ -183,7 +183,7 @@ export const Raise = z
   .object({
     id: Id,
     bought: Characteristic.nullable().describe('Null: the Power Rating of a spell.'),
-    spellId: Id.nullable(),
+    improvedSpellId: Id.nullable(),
     points: whole().describe('Improvement points paid.'),
     gain: whole(),
     endsOn: whole().describe('World day on which the gain comes.'),

@@ -57,10 +57,16 @@ export const TestResult = z
   .meta({ id: 'D100TestResult', description: 'A test and how it came out, with all that made it so.' });
 export type TestResult = z.infer<typeof TestResult>;
 
-/** Rolls the die for what is tested. */
-export function rollTest(table: Table, label: string, tested: Tested, settings: D100Settings): TestResult {
+/** Rolls the die for what is tested; what can't be mastered says so. */
+export function rollTest(
+  table: Table,
+  label: string,
+  tested: Tested,
+  settings: D100Settings,
+  masterable = true,
+): TestResult {
   const effective = tested.target + sum(tested.modifiers);
-  const mastery = isMastery(tested.target, effective, settings.masteryFromModifiers);
+  const mastery = masterable && isMastery(tested.target, effective, settings.masteryFromModifiers);
   const roll = table.roll(label, '1d100');
   return {
     ...tested,

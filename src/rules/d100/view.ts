@@ -10,7 +10,20 @@ import { capacityOf, inEnc, isOverloaded, loadOf, overloadModifiers } from './en
 import { Allegiance, allegianceRead } from './loyalty-view.js';
 import { moveOf } from './move.js';
 import { type D100Settings, rulesOf } from './settings.js';
-import { Calling, Goods, Modifier, Order, type Person, Pool, Raise, type Sheet, scoreOf, Training } from './sheet.js';
+import {
+  Calling,
+  Goods,
+  Modifier,
+  Order,
+  type Person,
+  Pool,
+  Raise,
+  type Sheet,
+  Spell,
+  scoreOf,
+  Training,
+} from './sheet.js';
+import { powerRating } from './spells.js';
 import { combatAttribute, Part, partsOf, sum } from './targets.js';
 import { Ability, Affinity, Alignment, ArmourType, Attribute, Dedication, Size, Stage } from './words.js';
 
@@ -44,6 +57,11 @@ const Armour = z
   .object({ type: ArmourType, name: z.string().max(60).nullable(), damageReduction: z.int32() })
   .meta({ id: 'D100Armour', description: 'The armour a character wears.' });
 
+const SpellRead = Spell.extend({ powerRating: z.int32() }).meta({
+  id: 'D100SpellRead',
+  description: 'A spell with its Power Rating.',
+});
+
 const Improvement = z
   .object({
     balance: z.int32(),
@@ -69,6 +87,7 @@ export const View = z
     inHand: z.array(Id).describe('The ids of the goods she holds.'),
     improvement: Improvement,
     training: z.array(Training).describe('Practices, lessons and studies under way.'),
+    spells: z.array(SpellRead),
     raises: z.array(Raise).describe('Points bought that are still to come.'),
     allegiance: Allegiance.nullable().describe('Null: the campaign does not use loyalty.'),
     affinity: Affinity.nullable(),
@@ -168,6 +187,7 @@ export function view(person: Person, campaign: Campaign): View {
     inHand,
     improvement: { ...sheet.ip, sentencesLeft: Math.max(0, sentencesAllowed(sheet) - background.length) },
     training,
+    spells: sheet.spells.map((spell) => ({ ...spell, powerRating: powerRating(spell) })),
     raises: sheet.raises,
     allegiance: allegianceRead(person, campaign),
     affinity,
