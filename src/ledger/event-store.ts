@@ -23,22 +23,24 @@ interface StateRow {
   state_schema: string;
 }
 
-interface EventRow {
-  commit_seq: string;
-  ord: number;
-  event_id: Id | null;
-  stream_id: Id | null;
-  version: string | null;
-  body: string | null;
-}
+/** In the order of EVENT_COLUMNS: rows as arrays are the cheapest to read, and these are read by the million. */
+type EventRow = [
+  seq: string,
+  ord: number,
+  id: Id | null,
+  stream: Id | null,
+  version: string | null,
+  body: string | null,
+  ...rest: string[],
+];
 
-const storedEvent = (r: EventRow): StoredEvent => ({
-  seq: Number(r.commit_seq),
-  ord: r.ord,
-  id: r.event_id,
-  stream: r.stream_id,
-  version: r.version === null ? null : Number(r.version),
-  body: r.body,
+const storedEvent = ([seq, ord, id, stream, version, body]: EventRow): StoredEvent => ({
+  seq: Number(seq),
+  ord,
+  id,
+  stream,
+  version: version === null ? null : Number(version),
+  body,
 });
 
 const storedState =
@@ -147,7 +149,12 @@ export class EventStore {
   async replay(campaignId: Id, streamId: Id, after = 0, run: Runner = this.pool): Promise<StoredEvent[]> {
     const text = `SELECT ${EVENT_COLUMNS} FROM ledger.event
       WHERE campaign_id = $1 AND stream_id = $2 AND version > $3 ORDER BY version`;
-    const { rows } = await run.query<EventRow>({ name: 'replay', text, values: [campaignId, streamId, after] });
+    const { rows } = await run.query<EventRow>({
+      name: 'replay',
+      text,
+      values: [campaignId, streamId, after],
+      rowMode: 'array',
+    });
     return rows.map(storedEvent);
   }
 
@@ -155,21 +162,31 @@ export class EventStore {
   async eventsOf(campaignId: Id, seq: number, commandId: Id): Promise<DeedEvent[]> {
     const text = `SELECT ${EVENT_COLUMNS}, command_id, type FROM ledger.event
       WHERE campaign_id = $1 AND commit_seq = $2 AND command_id = $3 ORDER BY ord`;
-    const { rows } = await this.pool.query({ name: 'events-of', text, values: [campaignId, seq, commandId] });
-    return rows.map((row) => ({ ...storedEvent(row), deed: row.command_id, type: row.type }));
+    const { rows } = await this.pool.query<EventRow>({
+      name: 'events-of',
+      text,
+      values: [campaignId, seq, commandId],
+      rowMode: 'array',
+    });
+    return rows.map((row) => ({ ...storedEvent(row), deed: row[6] ?? null, type: row[7] ?? null }));
   }
 
   /** Every event of a campaign in commit order, in batches of whole commits of `batch` events or a few more: flat memory however long the history. */
-  async *walk(campaignId: Id, from = 0, batch = 2_000, run: Runner = this.pool): AsyncGenerator<StoredEvent[]> {
+  async *walk(campaignId: Id, from = 0, batch = 500, run: Runner = this.pool): AsyncGenerator<StoredEvent[]> {
     const text = `SELECT ${EVENT_COLUMNS} FROM ledger.event WHERE campaign_id = $1 AND commit_seq > $2
       AND commit_seq <= coalesce((SELECT commit_seq FROM ledger.event WHERE campaign_id = $1 AND commit_seq > $2
         ORDER BY commit_seq, ord OFFSET $3::int - 1 LIMIT 1), 9223372036854775807)
       ORDER BY commit_seq, ord`;
     for (let at = from; ; ) {
-      const { rows } = await run.query<EventRow>({ name: 'walk', text, values: [campaignId, at, batch] });
+      const { rows } = await run.query<EventRow>({
+        name: 'walk',
+        text,
+        values: [campaignId, at, batch],
+        rowMode: 'array',
+      });
       const last = rows.at(-1);
       if (!last) return;
-      at = Number(last.commit_seq);
+      at = Number(last[0]);
       yield rows.map(storedEvent);
     }
   }
