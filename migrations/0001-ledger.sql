@@ -25,7 +25,7 @@ CREATE TABLE ledger.stream (
   state_schema     text   NOT NULL,            -- which code folded it
   PRIMARY KEY (campaign_id, stream_id)
 ) WITH (fillfactor = 50);
-ALTER TABLE ledger.stream ALTER state SET STORAGE EXTERNAL;
+ALTER TABLE ledger.stream ALTER state SET STORAGE EXTERNAL, SET (toast_tuple_target = 8160);  -- a sheet stays in its row
 CREATE INDEX stream_by_kind ON ledger.stream (campaign_id, kind) INCLUDE (stream_id);
 
 -- One row an accepted command: idempotency for ever.
