@@ -64,6 +64,11 @@ export const CastingRecord = {
   spellOutcome: z.string().max(200).nullable().describe('What the unstable component made of it.'),
 };
 
+/** The same as a whole, for one who keeps no sheet. */
+export const CastingTold = z
+  .object(CastingRecord)
+  .meta({ id: 'D100CastingTold', description: 'A casting: its power, its roll, and what came of it.' });
+
 /** Rolls a casting; on a success with an unstable component, what comes of it. G-D34, G-D35 */
 export function rollCasting(
   table: Table,

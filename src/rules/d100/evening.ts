@@ -2,48 +2,15 @@
 import type { Faction } from '../kernel/campaign.js';
 import type { CommandDef } from '../kernel/deed.js';
 import { type Given, GM, OTHER_PLAYER, PLAYER, SPECTATOR, uuid } from '../kernel/given.js';
+import { Chance, numbers, PEOPLE } from './chance.js';
+import { fightActs, fightsAt, likelyIn, SPARK } from './evening-fight.js';
 import { EXAMPLE, MAREN, maren, ODO, piece } from './given.js';
 import { d100 } from './index.js';
 import { enterMaterial, materialsOf } from './material.js';
-import type { Person, Raise, Sheet } from './sheet.js';
-import { Ability, ArmourItem, Characteristic } from './words.js';
+import type { Person, Raise, Sheet, Spell } from './sheet.js';
+import { ArmourItem, Characteristic } from './words.js';
 
-export const PEOPLE = [MAREN, ODO] as const;
 export const person = (table: Given, id: string) => table.state({ kind: 'character', id }) as Person;
-
-/** What chance decides: one of several, a number, yes or no. */
-export class Chance {
-  constructor(private readonly next: () => number) {}
-
-  from(low: number, high: number): number {
-    return low + (this.next() % (high - low + 1));
-  }
-  one<T>(...of: readonly T[]): T {
-    return of[this.from(0, of.length - 1)] as T;
-  }
-  maybe<T>(value: T): T | null {
-    return this.flag() ? value : null;
-  }
-  flag(): boolean {
-    return this.next() % 2 === 0;
-  }
-  get whom(): string {
-    return this.one(...PEOPLE);
-  }
-  get recipients(): readonly string[] {
-    return this.one<readonly string[]>([MAREN], [ODO], PEOPLE);
-  }
-  get ability(): Ability {
-    return this.one(...Ability.options);
-  }
-  get small(): number {
-    return this.from(1, 700);
-  }
-  /** Stands for an id: `aimed` picks what is there. */
-  get some(): number {
-    return this.from(0, 4);
-  }
-}
 
 const text = 'because';
 
@@ -191,25 +158,17 @@ export const acts: Record<string, (c: Chance, table: Given) => Record<string, un
     birthsign: 'RAM',
     age: 20,
   }),
+  ...fightActs,
 };
 
 export const COMMANDS: ReadonlyMap<string, CommandDef> = new Map(
   [...d100.commands, ...d100.settles.map(({ command }) => command)].map((command) => [command.name, command]),
 );
 
-/** Numbers from a seed: any will do, so long as the same come again. */
-export function numbers(seed: number): () => number {
-  let at = (seed % 2_147_483_646) + 1;
-  return () => {
-    at = (at * 48_271) % 2_147_483_647;
-    return at >> 4;
-  };
-}
-
-/** Faces from a seed. */
+/** Faces from a seed; the highest comes more often, for a 100 is where rules are strange. */
 export function dice(seed: number): (label: string, sides: number) => number {
   const next = numbers(seed);
-  return (_, sides) => 1 + (next() % sides);
+  return (_, sides) => (next() % 12 === 0 ? sides : 1 + (next() % sides));
 }
 
 const CLOCKED: ReadonlyMap<string, string> = new Map(d100.settles.map(({ kind, command }) => [command.name, kind]));
@@ -251,14 +210,24 @@ function aimed(table: Given, name: string, input: Record<string, unknown>): Reco
   );
 }
 
-/** Somebody does something: which command a number says, and chance the rest. */
-export function act(table: Given, n: number, seed: number) {
+interface Act {
+  readonly command: CommandDef;
+  readonly input: Record<string, unknown>;
+  readonly by: string;
+}
+
+/** Somebody does something: which command a number says, and chance the rest. What makes no sense is not sent. */
+export function act(table: Given, n: number, seed: number): Act {
   const c = new Chance(numbers(seed));
-  const name = Object.keys(acts)[n % Object.keys(acts).length] as string;
+  const [fight] = fightsAt(table);
+  const names = !fight || c.from(0, 9) < 3 ? Object.keys(acts) : likelyIn(fight, c);
+  const name = names[n % names.length] as string;
   const wish = acts[name]?.(c, table) ?? {};
   const waiting = PEOPLE.find((id) => dueOf(table, name, id).length > 0);
   const input = aimed(table, name, 'streamId' in wish && waiting ? { ...wish, streamId: waiting } : wish);
-  return { command: COMMANDS.get(name) as CommandDef, input, by: handOf(name, c) };
+  const command = COMMANDS.get(name) as CommandDef;
+  if (!command.input.safeParse(input).success) return act(table, n + 1, seed + 1);
+  return { command, input, by: handOf(name, c) };
 }
 
 const rope = piece(uuid(501), { name: 'rope', quantity: 9 });
@@ -278,6 +247,14 @@ const factions: Faction[] = ['the Wardens', 'the Guild', 'her own interest'].map
   benefits: '',
   dissolved: false,
 }));
+
+const spark: Spell = {
+  id: SPARK,
+  name: 'Spark',
+  order: null,
+  components: [{ kind: 'word', score: 12 }],
+  improved: 0,
+};
 
 const raises: Raise[] = [601, 602, 603].map((n) => ({
   id: uuid(n),
@@ -309,6 +286,7 @@ export function opening(): Given {
       goods: [rope],
       raises,
       dedication: 'MAGIC',
+      spells: [spark],
       mana: { maximum: 60, current: 60 },
       combatBonus: 50,
       ip: { balance: 2, spent: 3 },

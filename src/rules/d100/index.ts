@@ -1,14 +1,22 @@
 // What is the d100 game? A percentile system: eight attributes, callings, improvement points, years that tell.
 import type { System } from '../kernel/system.js';
+import { actInFight, FightActionTaken } from './actions.js';
 import { Aged } from './age.js';
 import * as aided from './aided-practice.js';
 import { AlignmentChanged, AlignmentChosen, changeAlignment, chooseAlignment } from './alignment.js';
 import { AllegianceChanged, leaveFaction, oust } from './allegiance.js';
+import { AttackDeclared, declareAttack } from './attack-declare.js';
+import * as attack from './attack-roll.js';
+import { AttackSettled, settleAttack } from './attack-settle.js';
 import { BackgroundWritten, CharacterDescribed, describeCharacter, writeBackground } from './background.js';
 import { castSpell, SpellCast } from './casting.js';
 import { CharacteristicChanged, changeCharacteristic } from './characteristics.js';
+import * as fightMagic from './combat-casting.js';
 import { CombatAttributeChosen, chooseCombatAttribute } from './combat-target.js';
 import { CreationFinished, finishCreation } from './creation.js';
+import * as fight from './encounter.js';
+import { CombatantWorn } from './fighter.js';
+import { FumbleTold, rollFumble, tellFumble } from './fumble.js';
 import { buyGoods, GoodsReceived, receiveGoods } from './goods.js';
 import {
   awardImprovementPoints,
@@ -26,6 +34,7 @@ import { enterMaterial, MaterialEntered } from './material.js';
 import * as membership from './membership.js';
 import { completeLessons, LessonsBegun, MentorTaught, trainWithMentor } from './mentor.js';
 import { giveSilver, paySilver, receiveSilver, SilverPaid, SilverReceived } from './money.js';
+import { Moved, move } from './movement.js';
 import { OpposedTestMade, opposedTest } from './opposed.js';
 import { GoodsParted, giveGoods, putDownGoods, sellGoods } from './parting.js';
 import {
@@ -38,13 +47,17 @@ import {
   TrainingInterrupted,
 } from './practice.js';
 import { completeRaise, interruptRaise, RaiseBegun, Raised, RaiseInterrupted, raise, raisesDue } from './raises.js';
+import { grantSurprise, ReactionRolled, rollReaction, SurpriseGranted } from './reaction.js';
 import { allowStudy, StudyAllowed } from './reattempt.js';
 import { completeRites, RitesCompleted } from './rites.js';
+import { beginRound, ChargingBroken, endTurn, RoundBegun, TurnEnded } from './round.js';
 import { rollScores, ScoresRolled } from './scores.js';
 import { Settings } from './settings.js';
 import { Sheet } from './sheet.js';
 import { forgetSpell, learnSpell, SpellForgotten, SpellLearned } from './spells.js';
+import { splitTarget, TargetSplit } from './split.js';
 import { completeStudy, StudyBegun, StudyCompleted, study } from './study.js';
+import { switchWeapon, WeaponTaken } from './switch-weapon.js';
 import { TestMade, test } from './tests.js';
 import { AttributeTrained, trainAttribute } from './training.js';
 import { shortfalls, View, view } from './view.js';
@@ -103,6 +116,31 @@ export const d100: System<Sheet, View> = {
     GoodsParted,
     ArmourChanged,
     HandsChanged,
+    fight.EncounterOpened,
+    fight.CombatantsJoined,
+    fight.CombatantLeft,
+    fight.EngagementSet,
+    ReactionRolled,
+    SurpriseGranted,
+    RoundBegun,
+    TurnEnded,
+    Moved,
+    FightActionTaken,
+    WeaponTaken,
+    TargetSplit,
+    AttackDeclared,
+    attack.AttackDodged,
+    attack.AttackRolled,
+    attack.AttackDefended,
+    attack.AttackCalledOff,
+    AttackSettled,
+    FumbleTold,
+    fightMagic.CastInFight,
+    fightMagic.ChargingBegun,
+    ChargingBroken,
+    CombatantWorn,
+    fight.StaminaRestored,
+    fight.EncounterEnded,
   ],
   commands: [
     rollScores,
@@ -155,6 +193,31 @@ export const d100: System<Sheet, View> = {
     wearArmour,
     takeOffArmour,
     takeInHand,
+    fight.openEncounter,
+    fight.joinEncounter,
+    fight.leaveEncounter,
+    fight.setEngagement,
+    rollReaction,
+    grantSurprise,
+    beginRound,
+    endTurn,
+    move,
+    actInFight,
+    switchWeapon,
+    splitTarget,
+    declareAttack,
+    attack.dodge,
+    attack.rollAttack,
+    attack.rerollAttack,
+    attack.defend,
+    attack.callOffAttack,
+    settleAttack,
+    rollFumble,
+    tellFumble,
+    fightMagic.castInFight,
+    fightMagic.releaseSpell,
+    fightMagic.breakOffSpell,
+    fight.endEncounter,
   ],
   fallsDue: (c, campaign) => [
     ...loyaltyDue(c, campaign),

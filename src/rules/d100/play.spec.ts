@@ -5,8 +5,10 @@ import { CharacterDied } from '../kernel/character.js';
 import type { Happening } from '../kernel/deed.js';
 import { step } from '../kernel/fold.js';
 import { CAMPAIGN, type Given, uuid } from '../kernel/given.js';
+import { numbers, PEOPLE } from './chance.js';
 import { capacityOf, loadOf } from './encumbrance.js';
-import { act, acts, COMMANDS, dice, numbers, opening, PEOPLE, person } from './evening.js';
+import { act, acts, COMMANDS, dice, opening, person } from './evening.js';
+import { fightsAt } from './evening-fight.js';
 import { MAREN } from './given.js';
 import { d100 } from './index.js';
 import { rulesOf } from './settings.js';
@@ -54,7 +56,7 @@ const deed = fc.tuple(fc.nat(), fc.nat());
 const MISSING = ['NO_SUCH_SCENE', 'NO_SUCH_CHARACTER'];
 
 /** Always the same evenings, so many that none of the commands is left out. */
-const [EVENINGS, DEEDS] = [60, 300];
+const [EVENINGS, DEEDS] = [150, 300];
 
 const about = (id: string) => (one: Happening) => (one.on ?? one.def.on(one.data)).id === id;
 const change = (of: Record<string, (d: Data) => number>, history: readonly Happening[]): number =>
@@ -82,6 +84,7 @@ function expectSound(table: Given, start: Given, evening: readonly Happening[]):
     expect(sheet.silver).toBe(before.silver + change(SILVER, history));
     expect(sheet.ip.balance).toBe(before.ip.balance + change(POINTS, history));
     expect(Math.min(sheet.silver, sheet.ip.balance, sheet.ip.spent, sheet.sanity.current)).toBeGreaterThanOrEqual(0);
+    expect(Math.min(sheet.mana.current, sheet.stamina.current ?? 0)).toBeGreaterThanOrEqual(0);
     expect(sheet.hitPoints.current).toBeLessThanOrEqual(sheet.hitPoints.maximum);
     expect(sheet.loyalty?.value ?? 0).toBeGreaterThanOrEqual(0);
     expect(sheet.memberships).not.toContain(sheet.loyalty?.factionId);
@@ -95,6 +98,23 @@ function expectSound(table: Given, start: Given, evening: readonly Happening[]):
     const view = table.view(id);
     expect(d100.View.parse(view)).toEqual(view);
     expect(refold(start, evening, id)).toEqual(person(table, id));
+  }
+}
+
+function expectSoundFights(table: Given, evening: readonly Happening[]): void {
+  for (const fight of fightsAt(table)) {
+    const at = { campaignId: CAMPAIGN, streamId: fight.id, eventId: uuid(1), worldDay: 0, actor: null };
+    const history = evening.filter(about(fight.id));
+    expect(history.reduce<unknown>((state, { def, data }) => step(def, state, data, at), null)).toEqual(fight);
+    const ids = fight.combatants.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const { left, figures } of fight.combatants) {
+      expect(Math.min(left?.cs ?? 0, left?.mana ?? 0)).toBeGreaterThanOrEqual(0);
+      expect(left?.cs ?? 0).toBeLessThanOrEqual(figures?.maximumCs ?? 0);
+      expect(left?.hitPoints ?? 0).toBeLessThanOrEqual(figures?.hitPoints ?? 0);
+    }
+    const named = [...fight.order, ...fight.fumblesDue, ...fight.attacks.flatMap((a) => [a.attackerId, a.defenderId])];
+    expect(named.filter((id) => !ids.includes(id))).toEqual([]);
   }
 }
 
@@ -124,6 +144,7 @@ describe('an evening of anything', () => {
           expect([...command.refusals, 'NOT_ALLOWED', ...MISSING]).toContain(sent.refused);
         }
         expectSound(table, start, table.history.slice(opened));
+        expectSoundFights(table, table.history.slice(opened));
       }),
       { numRuns: 60 },
     );
