@@ -1,13 +1,11 @@
-// What might people do of an evening? Any command with any input, legal or not, for specs.
-import type { Faction } from '../kernel/campaign.js';
 import type { CommandDef } from '../kernel/deed.js';
 import { type Given, GM, OTHER_PLAYER, PLAYER, SPECTATOR, uuid } from '../kernel/given.js';
-import { Chance, numbers, PEOPLE } from './chance.js';
-import { fightActs, fightsAt, likelyIn, SPARK } from './evening-fight.js';
-import { EXAMPLE, MAREN, maren, ODO, piece } from './given.js';
+import { BRAN, Chance, numbers, PEOPLE } from './chance.js';
+import { fightActs, fightsAt, likelyIn } from './evening-fight.js';
+import { EXAMPLE, MAREN, ODO } from './given.js';
 import { d100 } from './index.js';
-import { enterMaterial, materialsOf } from './material.js';
-import type { Person, Raise, Sheet, Spell } from './sheet.js';
+import { materialsOf } from './material.js';
+import type { Person, Sheet } from './sheet.js';
 import { ArmourItem, Characteristic } from './words.js';
 
 export const person = (table: Given, id: string) => table.state({ kind: 'character', id }) as Person;
@@ -114,7 +112,7 @@ export const acts: Record<string, (c: Chance, table: Given) => Record<string, un
   d100Oust: (c) => ({ characterId: c.whom, factionId: c.maybe(c.some), reason: text }),
   d100LeaveFaction: (c) => ({ characterId: c.whom, factionId: c.maybe(c.some), reason: text }),
   d100LeaveMembership: (c, table) => {
-    const characterId = c.whom;
+    const characterId = PEOPLE.find((id) => person(table, id).sheet.memberships.length > 0) ?? c.whom;
     const [factionId = uuid(9_999)] = person(table, characterId).sheet.memberships;
     return { characterId, factionId, reason: text };
   },
@@ -157,6 +155,28 @@ export const acts: Record<string, (c: Chance, table: Given) => Record<string, un
     dedication: 'ADVENTURE',
     birthsign: 'RAM',
     age: 20,
+  }),
+  d100MakeWill: (c) => ({
+    characterId: c.whom,
+    heirs: c.one([], [{ name: 'Ilse', relation: 'CHILD', share: c.one(100, 99) }]),
+  }),
+  d100SettleEstate: (c) => ({
+    characterId: c.one(BRAN, BRAN, MAREN),
+    debts: c.from(0, 900),
+    nextOfKin: c.maybe({ name: 'Ilse', relation: 'SPOUSE' }),
+  }),
+  d100HandOverLegacy: (c, table) => ({
+    characterId: BRAN,
+    legacyId: person(table, BRAN).sheet.legacies[0]?.id ?? uuid(9_999),
+    toId: c.whom,
+    reason: text,
+  }),
+  d100MakeRuling: (c) => ({
+    characterId: c.whom,
+    figure: c.one('HIT_POINTS', 'HIT_POINTS_MAXIMUM', 'SANITY'),
+    value: c.from(-1, 12),
+    rule: 'R-D100-59',
+    reason: text,
   }),
   ...fightActs,
 };
@@ -228,72 +248,4 @@ export function act(table: Given, n: number, seed: number): Act {
   const command = COMMANDS.get(name) as CommandDef;
   if (!command.input.safeParse(input).success) return act(table, n + 1, seed + 1);
   return { command, input, by: handOf(name, c) };
-}
-
-const rope = piece(uuid(501), { name: 'rope', quantity: 9 });
-const gambeson = piece(uuid(502), {
-  name: 'gambeson',
-  kind: 'ARMOUR',
-  suit: { item: 'GAMBESON', madeFor: 'MEDIUM', csBonus: 2, drBonus: 0 },
-});
-
-const factions: Faction[] = ['the Wardens', 'the Guild', 'her own interest'].map((name, n) => ({
-  id: uuid(701 + n),
-  name,
-  zeal: n === 1 ? null : 30,
-  formerZeal: 30,
-  zealSince: 0,
-  selfInterest: n === 2,
-  benefits: '',
-  dissolved: false,
-}));
-
-const spark: Spell = {
-  id: SPARK,
-  name: 'Spark',
-  order: null,
-  components: [{ kind: 'word', score: 12 }],
-  improved: 0,
-};
-
-const raises: Raise[] = [601, 602, 603].map((n) => ({
-  id: uuid(n),
-  bought: 'SANITY',
-  improvedSpellId: null,
-  points: 1,
-  gain: 1,
-  endsOn: 9,
-}));
-
-/** Two who are about to enter a bracket of age, and good enough in something to learn from each other. */
-export function opening(): Given {
-  const { improvements } = maren().sheet<Sheet>(MAREN);
-  const table = maren(
-    {
-      silver: 1_000,
-      ip: { balance: 9, spent: 6 },
-      goods: [gambeson],
-      combatBonus: 50,
-      improvements: { ...improvements, int: 65 },
-    },
-    { factions },
-    { age: 39 },
-  ).character<Sheet>(
-    ODO,
-    {
-      ...EXAMPLE,
-      silver: 500,
-      goods: [rope],
-      raises,
-      dedication: 'MAGIC',
-      spells: [spark],
-      mana: { maximum: 60, current: 60 },
-      combatBonus: 50,
-      ip: { balance: 2, spent: 3 },
-      improvements: { ...improvements, str: 60, int: 75 },
-    },
-    { name: 'Odo', owner: OTHER_PLAYER, age: 68 },
-  );
-  table.send(enterMaterial, { name: 'On Swords', ability: 'COMBAT', diceCount: 1, diceSides: 6 });
-  return table;
 }

@@ -15,6 +15,7 @@ import * as fightMagic from './combat-casting.js';
 import { CombatAttributeChosen, chooseCombatAttribute } from './combat-target.js';
 import { CreationFinished, finishCreation } from './creation.js';
 import * as fight from './encounter.js';
+import { EstateSettled, handOverLegacy, LegacyHandedOver, settleEstate } from './estate.js';
 import { CombatantWorn } from './fighter.js';
 import { FumbleTold, rollFumble, tellFumble } from './fumble.js';
 import { buyGoods, GoodsReceived, receiveGoods } from './goods.js';
@@ -51,6 +52,7 @@ import { grantSurprise, ReactionRolled, rollReaction, SurpriseGranted } from './
 import { allowStudy, StudyAllowed } from './reattempt.js';
 import { completeRites, RitesCompleted } from './rites.js';
 import { beginRound, ChargingBroken, endTurn, RoundBegun, TurnEnded } from './round.js';
+import { makeRuling, RulingMade } from './rulings.js';
 import { rollScores, ScoresRolled } from './scores.js';
 import { Settings } from './settings.js';
 import { Sheet } from './sheet.js';
@@ -62,6 +64,7 @@ import { TestMade, test } from './tests.js';
 import { AttributeTrained, trainAttribute } from './training.js';
 import { shortfalls, View, view } from './view.js';
 import { ArmourChanged, takeOffArmour, wearArmour } from './wearing.js';
+import { makeWill, WillMade } from './will.js';
 import { agingDue, keepBirthday, passYear } from './years.js';
 
 export const d100: System<Sheet, View> = {
@@ -141,6 +144,10 @@ export const d100: System<Sheet, View> = {
     CombatantWorn,
     fight.StaminaRestored,
     fight.EncounterEnded,
+    WillMade,
+    EstateSettled,
+    LegacyHandedOver,
+    RulingMade,
   ],
   commands: [
     rollScores,
@@ -218,6 +225,10 @@ export const d100: System<Sheet, View> = {
     fightMagic.releaseSpell,
     fightMagic.breakOffSpell,
     fight.endEncounter,
+    makeWill,
+    settleEstate,
+    handOverLegacy,
+    makeRuling,
   ],
   fallsDue: (c, campaign) => [
     ...loyaltyDue(c, campaign),
