@@ -42,7 +42,7 @@ const PROTECTION_REFUSALS = [
   ...INACTIVE_REFUSALS,
 ] as const;
 
-/** Why armour or shield can't stop this blow; null where it can. It costs nothing where it can't. */
+/** Why armour or shield can't stop this blow; null where it can. It costs nothing where it can't. R-D100-57, R-D100-58 */
 function refuseProtection(
   s: Encounter,
   attack: Attack,
@@ -132,6 +132,7 @@ export const settleAttack = command('d100SettleAttack', {
       refuseProtection(scene, attack, blow, defender, protection, settings) ?? refuseStamina(defender, price);
     if (refusal) return refusal;
 
+    // R-D100-56: daring dice at their most, doubled before armour takes its part; R-D100-59: down at 0.
     const rolls = blow.hits && protection !== 'SHIELD';
     const daring = attack.manner === 'DARING';
     const damageRoll = rolls && !daring ? table.roll('damage', attack.damage) : null;

@@ -9,7 +9,7 @@ import { amend, Component, NOT_IN_PLAY, notInPlay, type Person, type Sheet, Spel
 
 const [LOWEST_SCORE, HIGHEST_SCORE] = [-15, 15];
 /** As many as a sheet should list. */
-const MOST_SPELLS = 20;
+const MOST_SPELLS = 12;
 
 /** Power Rating: the sum of the components, and what was won by improvement points. */
 export const powerRating = (spell: Spell): number =>
