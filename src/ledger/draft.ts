@@ -162,7 +162,8 @@ export class Draft {
   shiftsDues(): boolean {
     const then = this.before.get(this.campaignId)?.state as Campaign | null | undefined;
     const now = this.subjects.get(this.campaignId)?.state as Campaign | null | undefined;
-    return !!then && !!now && (then.settings !== now.settings || then.calendar !== now.calendar);
+    if (!then || !now) return false;
+    return then.settings !== now.settings || then.calendar !== now.calendar || then.factions !== now.factions;
   }
 
   /** Whether the commit moved the clock or made something due that the clock has reached. */
