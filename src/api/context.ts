@@ -3,7 +3,7 @@ import DataLoader from 'dataloader';
 import type { GraphQLSchema } from 'graphql';
 import type { Auth, Principal } from '../auth/auth.js';
 import type { LedgerApi, Subject, Viewer } from '../ledger/contract.js';
-import { viewerOf } from '../ledger/ledger.js';
+import { viewerOf } from '../ledger/sight.js';
 import type { Registry } from '../rules/index.js';
 import type { Campaign } from '../rules/kernel/campaign.js';
 import type { Id } from '../rules/kernel/stream.js';

@@ -37,6 +37,10 @@ describe('a cursor', () => {
     coded(`t:${campaignId}:7.5:3`),
     coded(`t:${campaignId}:99999999999999999999:3`),
     coded('t:7:3'),
+    coded(`t:${campaignId}:1:99999999999:0`),
+    coded(`t:${campaignId}:1:0:99999999999`),
+    coded(`t:${campaignId}:1:-1`),
+    coded(`t:${campaignId}:-1:0`),
     coded(`e:${campaignId}:7:3`),
     'A'.repeat(10_000),
   ])('that is broken is refused: %#', (cursor) => {

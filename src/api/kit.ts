@@ -14,7 +14,6 @@ import type { Context } from './context.js';
 import { Deriver } from './derive.js';
 
 export type Fields<S> = GraphQLFieldConfigMap<S, Context>;
-// biome-ignore format: one line reads as what it is
 export type Field<S, A = Record<string, unknown>> = GraphQLFieldConfig<S, Context, A>;
 
 export const some = <T extends GraphQLType>(type: T): GraphQLNonNull<T> =>

@@ -4,7 +4,7 @@ import type { Registry } from '../rules/index.js';
 import { activeMember, type Campaign } from '../rules/kernel/campaign.js';
 import { isRefusal, type Refusal, refuse } from '../rules/kernel/deed.js';
 import { byDue, type DueOf } from '../rules/kernel/due.js';
-import { EVERYONE, type Id, type StreamKind, sees } from '../rules/kernel/stream.js';
+import type { Id, StreamKind } from '../rules/kernel/stream.js';
 import type { AnySystem } from '../rules/kernel/system.js';
 import { SubjectCache } from './cache.js';
 import type {
@@ -30,6 +30,7 @@ import { fold, foldAsOf, limits, type Playable, playable, read as readable, why 
 import { TimelineReader } from './read.js';
 import { replacementId, understand } from './request.js';
 import { SeedVault } from './seed-vault.js';
+import { isPresent, open, seal, viewerOf } from './sight.js';
 import { stateSchema } from './state-schema.js';
 import type { StoredState } from './stored.js';
 import { Turns } from './turns.js';
@@ -360,33 +361,10 @@ export class Ledger implements LedgerApi {
   }
 }
 
-export const viewerOf = (campaign: Campaign | null, member: Id | null): Viewer => ({
-  member: campaign && activeMember(campaign, member) ? member : null,
-  isGm: campaign !== null && activeMember(campaign, member)?.role === 'GM',
-});
-
 const memberOf = (hand: Hand): Id | null => (hand.kind === 'CLOCK' ? null : hand.member);
-
-const isPresent = (campaign: Campaign | null, hand: Hand): boolean =>
-  hand.kind === 'CLOCK' || (campaign !== null && activeMember(campaign, hand.member) !== null);
 
 const idTaken = (commandId: Id): Refusal =>
   refuse('COMMAND_ID_TAKEN', 'This command id was used for another request. Choose a new one.', { commandId });
-
-const open = (subject: Subject, viewer: Viewer): boolean =>
-  subject.revealedSeq !== null || sees(subject.audience ?? EVERYONE, viewer);
-
-const seal = (row: Row, viewer: Viewer): Row =>
-  row.sealed || sees(row.audience, viewer)
-    ? row
-    : {
-        sealed: true,
-        campaignId: row.campaignId,
-        seq: row.seq,
-        ord: row.ord,
-        recordedAt: row.recordedAt,
-        leaf: row.leaf,
-      };
 
 const nothing = (asked: Asked): Recorded => ({
   campaignId: asked.campaignId,

@@ -163,7 +163,10 @@ describe('a mistake', () => {
     expect(await api.refusal(api.ownerToken, VOID, { campaignId, commandId: newId(), deed: 'x' })).toBe(
       'BAD_USER_INPUT',
     );
-    expect(made.seq).toBeTruthy();
+    const still = `query ($id: ID!) { campaign(id: $id) { timeline(filter: { deed: "${made.deed}" }) { nodes { voidedBy } } } }`;
+    expect(await api.get(api.ownerToken, still, { id: campaignId })).toEqual({
+      campaign: { timeline: { nodes: [{ voidedBy: null }] } },
+    });
   });
 });
 

@@ -37,7 +37,7 @@ describe('a token', () => {
       id: me!.tokens![0]!.id,
     });
     expect(revoked.revokeToken).toBe(false);
-    expect((await api.get(player.token, ME)).me).toBeTruthy();
+    expect((await api.get(player.token, ME)).me).toMatchObject({ name: 'Pia' });
   });
 
   it('that ran out, was forged, cut short or misspelt is refused alike', async () => {
@@ -180,6 +180,34 @@ describe('a role', () => {
     await table.send(gm, 'removeMember', { memberId: guest.memberId, reason: 'Moved away.' });
     expect(await api.get(guest.token, look, { id: campaignId })).toEqual({ campaign: null, campaigns: [] });
     expect(await table.refused(guest, 'writeNote', { text: 'Still here?' })).toBe('NO_SUCH_CAMPAIGN');
+  });
+
+  it('that ended is not lived on by sending an old command again', async () => {
+    const { api, gm, campaignId } = table;
+    const guest = await invite(api, gm.token, campaignId, 'Eli', 'PLAYER');
+    const note = mutationOf(
+      'writeNote',
+      {},
+      '{ replayed events { id } campaign { name timeline(last: 1) { totalCount } } }',
+    );
+    const sent = { campaignId, commandId: newId(), input: { text: 'Remember me.' } };
+    expect((await api.get(guest.token, note, sent)).writeNote).toMatchObject({ campaign: { name: 'The Salt Road' } });
+    await table.send(gm, 'removeMember', { memberId: guest.memberId, reason: 'Read on.' });
+    expect((await api.get(guest.token, note, sent)).writeNote).toEqual({ replayed: true, events: [], campaign: null });
+  });
+
+  it('of a guest is his own alone: a campaign he could not found does not count as another', async () => {
+    const { api, gm, campaignId } = table;
+    const elsewhere = newId();
+    const stranger = await invite(api, gm.token, campaignId, 'Fay', 'PLAYER');
+    const { createToken } = await api.get(api.ownerToken, 'mutation { createToken(label: "second") { token } }');
+    const input = { name: 'Elsewhere', system: 'pips' };
+    await api.get(createToken!.token!, CREATE, { campaignId: elsewhere, commandId: newId(), input });
+    const taken = { campaignId: elsewhere, commandId: newId(), input };
+    expect(await api.refusal(stranger.token, CREATE, taken)).toBe('CAMPAIGN_EXISTS');
+    const renew = 'mutation ($c: ID!, $m: ID!) { renewInvitation(campaignId: $c, memberId: $m) }';
+    const renewed = await api.get(gm.token, renew, { c: campaignId, m: stranger.memberId });
+    expect(renewed.renewInvitation).toMatch(/^cl_/);
   });
 
   it('given up leaves the answer to whoever gave it up', async () => {

@@ -45,6 +45,7 @@ describe('bad input', () => {
     ['a campaign id that is none', { campaignId: `${'0'.repeat(8)}' OR 1=1 --` }],
     ['17 client bytes', { clientBytes: 'ab'.repeat(17) }],
     ['client bytes in capitals', { clientBytes: 'AB' }],
+    ['faces given twice for one roll', { faces: [1, 2].map((n) => ({ label: 'roll', faces: [n] })) }],
     ['a face that is no number', { faces: [{ label: 'roll', faces: ['6'] as unknown as number[] }] }],
     ['a version that is no number', { expected: [{ subject: newId(), version: '-1' }] }],
     ['a world day far away', { worldDay: 2 ** 31 }],
