@@ -1,7 +1,7 @@
 // Does what once broke it stay mended?
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Api, openApi } from '../support/api.js';
+import { type Api, newId, openApi, socketTo } from '../support/api.js';
 
 describe('attacks that once succeeded', () => {
   let api: Api;
@@ -37,4 +37,33 @@ describe('attacks that once succeeded', () => {
     });
     expect((await ask(twice)).errors?.[0]?.extensions.code).toBe('QUERY_TOO_COMPLEX');
   });
+});
+
+it('refuses a subscription whose only field is left out, and keeps the socket', async () => {
+  const api = await openApi();
+  const client = socketTo(api, api.ownerToken);
+  let closed = 0;
+  client.on('closed', () => {
+    closed += 1;
+  });
+  const asked = (query: string): Promise<string> =>
+    new Promise((resolve) => {
+      client.subscribe(
+        { query },
+        {
+          next: (result) => resolve(JSON.stringify(result.data ?? result.errors)),
+          error: (errors) => resolve(Array.isArray(errors) ? errors[0].message : String(errors)),
+          complete: () => resolve('complete'),
+        },
+      );
+    });
+  try {
+    const skipped = `subscription { timeline(campaignId: "${newId()}") @skip(if: true) { __typename } }`;
+    expect(await asked(skipped)).toContain('takes no directive');
+    expect(await asked('{ me { name } }')).toBe('{"me":{"name":"Owner"}}');
+    expect(closed).toBe(0);
+  } finally {
+    await client.dispose();
+    await api.close();
+  }
 });
