@@ -3,6 +3,7 @@ import { guard, ts } from './guard.mjs';
 
 const sql = (by, what, find, replace) => guard('migrations/0001-ledger.sql', by, what, find, replace);
 const store = ts('event-store');
+const layout = ts('layout');
 
 export const database = [
   // — append —
@@ -63,7 +64,7 @@ export const database = [
     'recorded_at := greatest(v_head.last_recorded_at, ',
     'recorded_at := greatest(0, ',
   ),
-  store('a-append', 'the order of leaves in the hash', '[...a.events].sort((x, y) => x.ord - y.ord)', 'a.events'),
+  layout('a-append', 'the order of leaves in the hash', '[...a.events].sort((x, y) => x.ord - y.ord)', 'a.events'),
   store(
     'c-order',
     'whole commits in a batch',
