@@ -28,15 +28,16 @@ describe('the registry', () => {
     expect(more.events.get('ToyLuckGained')?.system).toBe('toy');
     expect(more.commands.get('writeNote')?.system).toBeNull();
     expect(more.commands.size).toBe(rules.commands.size + 1);
-    expect(more.systemOf({ id: '1', system: 'toy' })).toBe(toy);
+    expect(more.systemOf({ id: '1', system: 'toy' })).toMatchObject({ name: 'toy', Sheet: toy.Sheet });
     expect(rules.systems.has('toy')).toBe(false);
   });
 
   it('includes the commands by which the clock settles', () => {
     const settling = doing('toySettle');
-    expect(registry([{ ...toy, settles: [{ kind: 'rest', command: settling }] }]).commands.get('toySettle')?.def).toBe(
-      settling,
-    );
+    expect(
+      registry([{ ...toy, settles: [{ kind: 'rest', title: 'rest', command: settling }] }]).commands.get('toySettle')
+        ?.def,
+    ).toBe(settling);
   });
 
   it('refuses a system that nobody plays, and names those there are', () => {
@@ -108,7 +109,7 @@ describe('a fault in a declaration is found:', () => {
       { Settings: z.object({ players: z.object({ enrol: z.boolean().default(true) }).prefault({}) }) },
     ],
     ['name is lower case', { name: 'Toy' }],
-    ['twice', { settles: ['toyA', 'toyB'].map((name) => ({ kind: 'rest', command: doing(name) })) }],
+    ['twice', { settles: ['toyA', 'toyB'].map((name) => ({ kind: 'rest', title: name, command: doing(name) })) }],
   ])('in a system, %s', (fault, part) => {
     expect(faultsOf(registry([{ ...toy, ...part }]))).toEqual([expect.stringContaining(fault)]);
   });

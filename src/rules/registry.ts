@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { common } from './campaign/index.js';
 import type { Campaign } from './kernel/campaign.js';
 import { type CommandDef, type EventDef, type Refusal, refuse } from './kernel/deed.js';
+import { withCommonDues } from './kernel/due-kinds.js';
 import type { AnySystem } from './kernel/system.js';
 
 /** A declaration and the rule system it belongs to; null: it is common to all. */
@@ -13,6 +14,7 @@ export interface Owned<Def> {
 
 /** All that can happen, by name. A value, not a global: a test can have its own. */
 export interface Registry {
+  /** Each as it is played: with the due things common to all. */
   readonly systems: ReadonlyMap<string, AnySystem>;
   readonly commands: ReadonlyMap<string, Owned<CommandDef>>;
   readonly events: ReadonlyMap<string, Owned<EventDef>>;
@@ -42,13 +44,13 @@ const commandsOf = (system: AnySystem): readonly CommandDef[] => [
 export function registry(list: readonly AnySystem[]): Registry {
   const systems = named(
     'rule systems',
-    list.map((system) => [system.name, system] as const),
+    list.map((system) => [system.name, withCommonDues(system, common.dues)] as const),
   );
   const owned = <D>(shared: readonly D[], of: (system: AnySystem) => readonly D[]): readonly Owned<D>[] => [
     ...shared.map((def) => ({ def, system: null })),
     ...list.flatMap((system) => of(system).map((def) => ({ def, system: system.name }))),
   ];
-  const commands = owned<CommandDef>(common.commands, commandsOf);
+  const commands = owned<CommandDef>([...common.commands, ...common.dues.map(({ command }) => command)], commandsOf);
   const events = owned<EventDef>(common.events, (system) => system.events);
   return {
     systems,

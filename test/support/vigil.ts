@@ -47,7 +47,7 @@ export const vigil: AnySystem = {
   },
   events: [...toy.events, FightBegun],
   commands: [...toy.commands, beginFight],
-  settles: [{ kind: 'watch', command: keepWatch }],
+  settles: [{ kind: 'watch', title: 'watch', command: keepWatch }],
   shortfalls: (c) => {
     const { luck } = (c as Character<Sheet>).sheet;
     return luck < 0 ? [`${-luck} luck owed`] : [];

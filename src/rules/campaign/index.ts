@@ -1,6 +1,7 @@
 // Which deeds are common to every rule system? Each is declared in the file of its topic.
 import { characterEvents } from '../kernel/character.js';
 import type { CommandDef, EventDef } from '../kernel/deed.js';
+import type { CommonDue } from '../kernel/due-kinds.js';
 import * as campaign from './campaign.js';
 import * as characters from './characters.js';
 import { ClockMoved, moveClock } from './clock.js';
@@ -52,9 +53,12 @@ export const common: {
   readonly Settings: typeof CampaignSettings;
   readonly events: readonly EventDef[];
   readonly commands: readonly CommandDef[];
+  /** What comes by itself in every system. */
+  readonly dues: readonly CommonDue[];
 } = {
   Settings: CampaignSettings,
   events,
+  dues: [],
   commands: [
     campaign.createCampaign,
     campaign.renameCampaign,

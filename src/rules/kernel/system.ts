@@ -4,6 +4,7 @@ import type { Campaign } from './campaign.js';
 import type { Character } from './character.js';
 import type { CommandDef, EventDef, Happening } from './deed.js';
 import type { Due } from './due.js';
+import type { DueKind } from './due-kinds.js';
 
 /** A rule system is one value. A fourth is one folder and two lines in the registry. */
 export interface System<Sheet = unknown, View = unknown> {
@@ -20,8 +21,8 @@ export interface System<Sheet = unknown, View = unknown> {
   readonly commands: readonly CommandDef[];
   /** What will come to a character by itself, and on which world day. */
   fallsDue(character: Character<Sheet>, campaign: Campaign): readonly Due[];
-  /** The clock's command for each kind of due thing, in the order in which one day's are settled. */
-  readonly settles: readonly { readonly kind: string; readonly command: CommandDef }[];
+  /** What settles each kind of due thing, in the order in which one day's are settled. */
+  readonly settles: readonly DueKind[];
   /** What a sheet owes: balances below zero and the like, in words. A void that leads to one is shown before it is made. */
   shortfalls?(character: Character<Sheet>): readonly string[];
   /** What attending a play session brings a character. */

@@ -1,0 +1,40 @@
+// Which kinds of things come by themselves, and in what order are one day's settled? A system's own, and those common to all.
+import type { Campaign } from './campaign.js';
+import type { Character } from './character.js';
+import type { CommandDef } from './deed.js';
+import type { Due } from './due.js';
+import type { AnySystem } from './system.js';
+
+/** A kind of due thing: its name in the ledger, what it is called at the table, and the clock's command for it. */
+export interface DueKind {
+  readonly kind: string;
+  /** Such as "yearly aging": what a job is said to be at. */
+  readonly title: string;
+  readonly command: CommandDef;
+}
+
+/** A kind that every system has, and when it falls due for one of its characters. */
+export interface CommonDue extends DueKind {
+  fallsDue(character: Character, campaign: Campaign, system: AnySystem): readonly Due[];
+}
+
+/** What comes before all else on one day, in this order; then the other kinds as their system declares them. */
+const FIRST = ['loyalty', 'aging', 'inheritance', 'levy'] as const;
+
+const rankOf = ({ kind }: DueKind): number => {
+  const at = (FIRST as readonly string[]).indexOf(kind);
+  return at < 0 ? FIRST.length : at;
+};
+
+/** The system as it is played: with the kinds common to all among its own, in their order. */
+export const withCommonDues = (system: AnySystem, kinds: readonly CommonDue[]): AnySystem => {
+  const whole: AnySystem = {
+    ...system,
+    settles: [...system.settles, ...kinds].sort((a, b) => rankOf(a) - rankOf(b)),
+    fallsDue: (character, campaign) => [
+      ...system.fallsDue(character, campaign),
+      ...kinds.flatMap((kind) => kind.fallsDue(character, campaign, whole)),
+    ],
+  };
+  return whole;
+};
