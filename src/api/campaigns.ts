@@ -1,7 +1,14 @@
 // How does a campaign stand? Its clock, its members, its rules, its characters and its timeline.
-import { GraphQLBoolean, GraphQLID, GraphQLInt, type GraphQLInterfaceType, GraphQLString } from 'graphql';
+import {
+  GraphQLBoolean,
+  type GraphQLEnumType,
+  GraphQLID,
+  GraphQLInt,
+  type GraphQLInterfaceType,
+  GraphQLString,
+} from 'graphql';
 import type { Subject } from '../ledger/contract.js';
-import { listSettings } from '../rules/index.js';
+import { listSettings, SettingKind } from '../rules/index.js';
 import type { Campaign } from '../rules/kernel/campaign.js';
 import { type Id, Id as IdSchema } from '../rules/kernel/stream.js';
 import { type AsOfArgs, asOfArgs, asOfOf } from './as-of.js';
@@ -77,12 +84,20 @@ async function campaignAsOf(ctx: Context, seat: Seat, then: AsOfArgs): Promise<C
 }
 
 export function addCampaigns(kit: Kit): void {
+  kit.add(kit.derive.output('SettingKind', SettingKind) as GraphQLEnumType);
   kit.object('Setting', 'One rule that a table can set for itself.', () => ({
     key: { type: some(GraphQLString) },
     value: { type: some(GraphQLString), description: 'As JSON text.' },
     default: { type: some(GraphQLString), description: 'The default of the rules, as JSON text.' },
     differs: { type: some(GraphQLBoolean) },
+    kind: { type: some(kit.get('SettingKind')) },
+    nullable: { type: some(GraphQLBoolean), description: 'It may be null: none, or no limit.' },
+    range: { type: some(GraphQLString), description: 'What it may be, in words.' },
+    minimum: { type: GraphQLInt, description: 'Of an INTEGER.' },
+    maximum: { type: GraphQLInt, description: 'Of an INTEGER.' },
+    choices: { type: many(GraphQLString), description: 'Of a CHOICE.' },
     description: { type: some(GraphQLString) },
+    rules: { type: many(GraphQLString), description: 'The rules it bears on, by number, such as R-D100-23.' },
   }));
   kit.object('Head', 'The last commit: with it two people can compare what they see.', () => ({
     seq: { type: some(GraphQLString) },

@@ -101,8 +101,14 @@ const settingLines = (system: AnySystem, skip: ReadonlySet<string>): string[] =>
         '### Settings',
         '',
         ...table(
-          ['Setting', 'Default', 'Meaning'],
-          lines.map((line) => [`\`${line.key}\``, `\`${line.default}\``, line.description]),
+          ['Setting', 'Default', 'May be', 'Meaning', 'Rules'],
+          lines.map((line) => [
+            `\`${line.key}\``,
+            `\`${line.default}\``,
+            line.range,
+            line.description,
+            line.rules.join(', '),
+          ]),
         ),
       ];
 };

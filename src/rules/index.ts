@@ -7,7 +7,8 @@ import { trophy } from './trophy/index.js';
 export { EventVoided } from './campaign/corrections.js';
 export { type CommonEvent, common } from './campaign/index.js';
 export { type Secret, SecretKept, secret } from './campaign/secrets.js';
-export { CampaignSettings, listSettings, type SettingLine } from './campaign/settings.js';
+export { listSettings, SettingKind, type SettingLine } from './campaign/setting-list.js';
+export { CampaignSettings } from './campaign/settings.js';
 export { faultsOf, RESERVED } from './check.js';
 export { type Owned, type Registry, registry } from './registry.js';
 

@@ -17,6 +17,7 @@ const numbersIn = (texts: readonly string[], pattern: RegExp): Set<string> =>
 
 const SYSTEMS = [...numbersIn([INDEX], /^- R-([A-Z0-9]+)-/gm)].join('|');
 const isSpec = (file: string) => file.endsWith('.spec.ts');
+/** Its number stands in the docstring or the first line of the code that does it. */
 const done = numbersIn(
   textsOf((file) => !isSpec(file)),
   new RegExp(`(R-(?:${SYSTEMS})-\\d+)`, 'g'),

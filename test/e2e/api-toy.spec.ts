@@ -67,13 +67,23 @@ describe('a toy game of six-sided dice', () => {
   });
 
   it('keeps its own settings and refusals', async () => {
-    const { settings } = await table.look(table.gm, 'settings { key value default differs description }');
+    const { settings } = await table.look(
+      table.gm,
+      'settings { key value default differs description kind range minimum maximum choices nullable rules }',
+    );
     expect(settings).toContainEqual({
       key: 'pool.most',
       value: '5',
       default: '5',
       differs: false,
       description: 'The largest pool that may be thrown.',
+      kind: 'INTEGER',
+      range: 'at least 1',
+      minimum: 1,
+      maximum: null,
+      choices: [],
+      nullable: false,
+      rules: [],
     });
     await table.send(table.gm, 'changeSettings', { changes: [{ key: 'pool.most', value: '2' }] });
     expect(await table.refused(table.player, 'pipsPush', { characterId: table.maren, dice: 3 })).toBe('POOL_TOO_LARGE');

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { PLAYER, uuid } from '../kernel/given.js';
 import { settingsOf } from '../kernel/settings.js';
 import { nameOf, toy, toyTable } from './given.js';
-import { CampaignSettings, changeSettings, listSettings, SettingsChanged } from './settings.js';
+import { CampaignSettings, changeSettings, SettingsChanged } from './settings.js';
 
 const change = (table: ReturnType<typeof toyTable>, ...changes: { key: string; value?: string | null }[]) =>
   table.send(changeSettings, { changes });
@@ -101,16 +101,4 @@ describe('a change of settings', () => {
       "The table's rules changed: toy.perEvening from 1 to 2; players.enrol from false to true (the default).",
     );
   });
-});
-
-it('every setting is listed with its default, its meaning and whether it differs', () => {
-  const lines = listSettings(toy, { settings: { 'toy.perEvening': 2 } });
-  expect(lines.map(({ key, value, differs }) => [key, value, differs])).toEqual([
-    ['players.enrol', 'true', false],
-    ['toy.perEvening', '2', true],
-    ['toy.names', '["Luck","Fate"]', false],
-    ['toy.bonus', 'null', false],
-  ]);
-  expect(lines[1]).toMatchObject({ default: '1', description: 'Luck for an evening. R-TOY-1' });
-  expect(lines[3]?.description).toBe('');
 });

@@ -49,10 +49,11 @@ export type SettingChange = z.infer<typeof SettingChange>;
 export const distinctKeys = (list: readonly { key: string }[]): boolean =>
   new Set(list.map(({ key }) => key)).size === list.length;
 
-const schemasOf = (system: AnySystem): readonly z.ZodObject[] => [CampaignSettings, system.Settings];
+/** What holds the settings of a campaign: those common to all, and its system's. */
+export const schemasOf = (system: AnySystem): readonly z.ZodObject[] => [CampaignSettings, system.Settings];
 
 /** The leaves in force under both schemas, by dotted key; with nothing set, the defaults. */
-const valuesIn = (system: AnySystem, set: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+export const valuesIn = (system: AnySystem, set: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.assign({}, ...schemasOf(system).map((schema) => flatten(schema.parse(nest(set)))));
 
 function misfits(system: AnySystem, set: Readonly<Record<string, unknown>>, changed: readonly string[]) {
@@ -138,41 +139,3 @@ export const changeSettings = command('changeSettings', {
     return changes.length === 0 ? [] : [SettingsChanged.of({ campaignId: c.id, changes: [...changes] })];
   },
 });
-
-/** One line of the list of settings; values as JSON text. */
-export interface SettingLine {
-  readonly key: string;
-  readonly value: string;
-  readonly default: string;
-  readonly differs: boolean;
-  readonly description: string;
-}
-
-/** Looks through defaults and the like to the object beneath. */
-function bare(schema: z.ZodType): z.ZodType {
-  const { def } = schema as z.ZodType & { def: { innerType?: z.ZodType } };
-  return def.innerType ? bare(def.innerType) : schema;
-}
-
-function descriptionOf(schema: z.ZodType, [key, ...rest]: readonly string[]): string | undefined {
-  if (key === undefined) return schema.description ?? bare(schema).description;
-  const inner = bare(schema);
-  const found = 'shape' in inner ? (inner.shape as Record<string, z.ZodType>)[key] : undefined;
-  return found && descriptionOf(found, rest);
-}
-
-/** Every setting of a campaign with its default and whether it differs from it, in the order of the rules. R-ALL-7 */
-export function listSettings(system: AnySystem, c: Pick<Campaign, 'settings'>): readonly SettingLine[] {
-  const [values, defaults] = [valuesIn(system, c.settings), valuesIn(system, {})];
-  return Object.keys(defaults).map((key) => {
-    const [value, standard] = [JSON.stringify(values[key]), JSON.stringify(defaults[key])];
-    const description = schemasOf(system).map((schema) => descriptionOf(schema, key.split('.')));
-    return {
-      key,
-      value,
-      default: standard,
-      differs: value !== standard,
-      description: description.find(Boolean) ?? '',
-    };
-  });
-}

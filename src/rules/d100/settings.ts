@@ -14,7 +14,7 @@ const count = (value: number, says: string, least = 0, most = 1_000) =>
 const share = (value: string, says: string) =>
   Decimal.refine((text) => Number(text) <= 1, 'is more than 1')
     .default(value)
-    .describe(says);
+    .meta({ description: says, decimal: '"0" to "1", with at most four decimals' });
 
 const Sign = z
   .object({ sign: Birthsign, name: Line(60), traits: z.array(Line(60)).max(12) })
@@ -33,11 +33,11 @@ const choices = group({
     arrange: flag(false, 'The eight scores may be arranged freely after the roll. R-D100-1'),
   }),
   callings: group({
-    extraSplitCost: flag(true, 'The sixth to eighth calling cost 5 points each, as the others do. R-D100-4, G-D2'),
+    extraSplitCost: flag(true, 'The sixth to eighth calling cost 5 points each, as the others do. R-D100-4'),
     scope: z
       .enum(['ALWAYS', 'RELEVANT_ONLY'])
       .default('ALWAYS')
-      .describe('Whether a calling counts in a test unless left out, or only when the referee admits it. G-D3'),
+      .describe('Whether a calling counts in a test unless left out, or only when the referee admits it. R-D100-4'),
     tiers: flag(true, 'A referee may consent to tiers 2 to 4: more callings for more years. R-D100-4'),
   }),
   magic: group({
@@ -57,25 +57,25 @@ const choices = group({
     recovery: z
       .enum(['REFEREE', 'ENCOUNTER_END'])
       .default('REFEREE')
-      .describe('Whether mana comes back by the word of the game master, or when an encounter ends. G-D36'),
+      .describe('Whether mana comes back by the word of the game master, or when an encounter ends. R-D100-8'),
   }),
   order: group({
-    notionalMana: count(1, 'The mana an Order caster casts with, without having any. R-D100-49, G-D37', 1, 100),
+    notionalMana: count(1, 'The mana an Order caster casts with, without having any. R-D100-49', 1, 100),
   }),
   coins: z
     .enum(['PROPORTIONAL', 'PER_FULL_100'])
     .default('PROPORTIONAL')
     .describe('Whether every coin weighs, or only each full 100 sp. R-D100-12'),
   overload: group({
-    csFactor: share('0.5', 'What is left of the maximum Combat Stamina when over-encumbered. R-D100-13, G-D39'),
+    csFactor: share('0.5', 'What is left of the maximum Combat Stamina when over-encumbered. R-D100-13'),
   }),
   armour: group({
-    needsDefend: flag(true, 'Armour and shield stop a blow only after a defence that did not. R-D100-57, G-D54'),
+    needsDefend: flag(true, 'Armour and shield stop a blow only after a defence that did not. R-D100-57'),
     price: z
       .enum(['PRESET'])
       .nullable()
       .default(null)
-      .describe('PRESET uses a price list of its own; none: armour is bought at a price the referee gives. G-D40'),
+      .describe('PRESET uses a price list of its own; none: armour is bought at a price the referee gives. R-D100-11'),
   }),
   goods: group({
     barred: z.array(Line(60)).max(100).default([]).describe('Goods that nobody may buy. R-D100-17'),
@@ -87,26 +87,29 @@ const choices = group({
     .describe("Birthsigns with the referee's own names and traits. R-D100-14"),
   alignment: group({
     use: flag(true, 'Characters have an alignment. R-D100-15'),
-    ipPenalty: count(0, 'Improvement points lost by a change of alignment, unless the referee says otherwise. G-D52'),
+    ipPenalty: count(
+      0,
+      'Improvement points lost by a change of alignment, unless the referee says otherwise. R-D100-15',
+    ),
   }),
   background: group({
     maxWords: count(25, 'The most words of one background sentence. R-D100-18', 1, 60),
   }),
-  masteryFromModifiers: flag(false, 'A bonus can lift a target of at most 100 into mastery. R-D100-20, G-D24'),
+  masteryFromModifiers: flag(false, 'A bonus can lift a target of at most 100 into mastery. R-D100-20'),
   opposed: group({
-    tieBreak: flag(false, 'When both succeed, the lower roll wins. R-D100-23, G-D26'),
+    tieBreak: flag(false, 'When both succeed, the lower roll wins. R-D100-23'),
     critOutranks: flag(false, 'When both succeed, a critical success beats a plain one. R-D100-23'),
   }),
   ip: group({
     largeSum: count(500, 'Silver in one gain that earns an improvement point. R-D100-24', 1, 1_000_000),
-    training: count(1, 'Improvement points for a night of training. R-D100-27, G-D7'),
-    practice: count(1, 'Improvement points for a practice. R-D100-28, G-D7'),
-    mentor: count(1, 'Improvement points for lessons with a mentor. R-D100-29, G-D7'),
+    training: count(1, 'Improvement points for a night of training. R-D100-27'),
+    practice: count(1, 'Improvement points for a practice. R-D100-28'),
+    mentor: count(1, 'Improvement points for lessons with a mentor. R-D100-29'),
     hp: count(1, 'Hit Points for an improvement point; one more for Adventure. R-D100-33'),
     sp: count(1, 'Sanity Points for an improvement point; one more for an Order. R-D100-33'),
     mana: count(1, 'Mana for an improvement point. R-D100-33'),
     cs: count(1, 'Combat Stamina for an improvement point. R-D100-33'),
-    spellPr: count(1, 'Power Rating of a named spell for an improvement point. R-D100-33, G-D9'),
+    spellPr: count(1, 'Power Rating of a named spell for an improvement point. R-D100-33'),
     hours: count(0, 'Hours until what an improvement point bought comes; 0: at once. R-D100-33'),
   }),
   study: group({
@@ -123,49 +126,46 @@ const choices = group({
       { participants: 3, hours: 8, bonus: 1 },
       { participants: 4, hours: 6, bonus: 2 },
     ])
-    .describe('Hours and bonus of aided practice, by the least number of participants. R-D100-34, G-D10'),
+    .describe('Hours and bonus of aided practice, by the least number of participants. R-D100-34'),
   practice: group({
     hoursPerDay: count(8, 'Hours of practice in a day. R-D100-28', 1, 24),
   }),
   mentor: group({
-    timeFactor: share('0.5', 'What part of the practice hours lessons in an unused ability take. R-D100-29, G-D15'),
-    rounding: z
-      .enum(['DOWN', 'UP'])
-      .default('DOWN')
-      .describe('How the increase under a mentor is rounded. R-D100-29, G-D16'),
+    timeFactor: share('0.5', 'What part of the practice hours lessons in an unused ability take. R-D100-29'),
+    rounding: z.enum(['DOWN', 'UP']).default('DOWN').describe('How the increase under a mentor is rounded. R-D100-29'),
   }),
   age: group({
     when: z
       .enum(['ON_ENTRY', 'YEARLY'])
       .default('ON_ENTRY')
-      .describe('Whether the tests of an age bracket are made on entering it, or every year in it. G-D18'),
-    retarget: flag(true, 'A score changed by age changes its target. R-D100-36, G-D20'),
+      .describe('Whether the tests of an age bracket are made on entering it, or every year in it. R-D100-36'),
+    retarget: flag(true, 'A score changed by age changes its target. R-D100-36'),
   }),
   loyalty: group({
     use: flag(true, 'Characters belong to factions and are loyal to one. R-D100-38'),
     provisional: flag(true, 'Who joins from no loyalty begins on provisional loyalty until the rites. R-D100-40'),
     intervalDays: count(7, 'Days below Zeal after which the next test is due. R-D100-42', 1, 100_000),
-    decay: count(0, 'Loyalty lost by one decay, unless the game master says otherwise. R-D100-45, G-D32'),
+    decay: count(0, 'Loyalty lost by one decay, unless the game master says otherwise. R-D100-45'),
   }),
   zeal: group({
-    default: count(20, 'The Zeal of a faction that has none of its own. R-D100-38, G-D27'),
+    default: count(20, 'The Zeal of a faction that has none of its own. R-D100-38'),
   }),
   initiative: group({
     uses: z
       .enum(['SCORE', 'TARGET'])
       .default('SCORE')
-      .describe('Whether the score or the target of DEX and INT counts for initiative. R-D100-51, G-D41'),
+      .describe('Whether the score or the target of DEX and INT counts for initiative. R-D100-51'),
   }),
   surprise: group({
-    mayDefend: flag(false, 'The surprised may use inactive actions in the free round. R-D100-50, G-D56'),
+    mayDefend: flag(false, 'The surprised may use inactive actions in the free round. R-D100-50'),
   }),
   active: group({
-    mayDefend: flag(false, 'The one whose turn it is may use inactive actions. R-D100-53, G-D63'),
+    mayDefend: flag(false, 'The one whose turn it is may use inactive actions. R-D100-53'),
   }),
-  dodge: count(20, 'What a Dodge takes off the attack. R-D100-53, G-D43'),
+  dodge: count(20, 'What a Dodge takes off the attack. R-D100-53'),
   cs: group({
-    brace: count(0, 'Combat Stamina to brace oneself. R-D100-53, G-D44'),
-    switch: count(0, 'Combat Stamina to switch weapons. R-D100-53, G-D44'),
+    brace: count(0, 'Combat Stamina to brace oneself. R-D100-53'),
+    switch: count(0, 'Combat Stamina to switch weapons. R-D100-53'),
     refill: z
       .enum(['ENCOUNTER_END', 'REFEREE'])
       .default('ENCOUNTER_END')
@@ -178,7 +178,7 @@ const choices = group({
       .max(100)
       .nullable()
       .default(null)
-      .describe('How often one attack may be rolled again; none: while Combat Stamina lasts. R-D100-53, G-D55'),
+      .describe('How often one attack may be rolled again; none: while Combat Stamina lasts. R-D100-53'),
   }),
   shield: group({
     stopsCritical: flag(true, 'A shield stops a blow that ignores Damage Reduction. R-D100-58'),
@@ -190,12 +190,12 @@ const choices = group({
       .max(1_000)
       .nullable()
       .default(null)
-      .describe('Into how many shares a combat target may be split; none: any number. R-D100-62, G-D62'),
+      .describe('Into how many shares a combat target may be split; none: any number. R-D100-62'),
   }),
   fumble: z
     .enum(['TABLE', 'REFEREE'])
     .default('TABLE')
-    .describe('Whether fumbles are rolled on a table, or told by the game master. R-D100-60, G-D47'),
+    .describe('Whether fumbles are rolled on a table, or told by the game master. R-D100-60'),
 });
 
 const rate = (value: number, says: string) => z.int32().min(0).max(100).default(value).describe(says);

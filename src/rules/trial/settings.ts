@@ -14,10 +14,10 @@ const rating = (name: string) =>
 
 const choices = group({
   attributes: AttributeNames.default([BRAWN, AGILITY, EGO]).describe(
-    'The attributes; others may be added to the three that rules name. G-R10',
+    'The attributes; others may be added to the three that rules name. R-TRIAL-2',
   ),
   flatPenalties: FlatPenalties.default('DISALLOW').describe(
-    'Whether flat penalties are refused, or the worst of them counts beside the best bonus. R-TRIAL-4, G-R5',
+    'Whether flat penalties are refused, or the worst of them counts beside the best bonus. R-TRIAL-4',
   ),
   hero: group({
     start: z.int32().min(0).max(100).default(0).describe('Hero Dice of a character set up anew. R-TRIAL-7'),
@@ -25,7 +25,7 @@ const choices = group({
   }),
   bands: Bands.default([...OWN_BANDS]).describe('Success Bands, from worst to best; labels only. R-TRIAL-9'),
   drLadder: Ladder.default([...OWN_LADDER]).describe('What a DR is called, from easy to extreme; advice. R-TRIAL-10'),
-  drHidden: flag('Players see a DR only once the outcome is declared. R-TRIAL-14, G-R12'),
+  drHidden: flag('Players see a DR only once the outcome is declared. R-TRIAL-14'),
   defence: group({
     guard: rating('Guard'),
     ward: rating('Ward'),

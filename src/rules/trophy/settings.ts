@@ -12,10 +12,10 @@ const choices = group({
   skills: flag(true, 'Characters have Skills; without them only equipment gives a light die. R-TROPHY-3'),
   helpCountsForColour: flag(
     true,
-    'Help dice taken in count when it is looked whether light or dark is highest. R-TROPHY-7, G-T6',
+    'Help dice taken in count when it is looked whether light or dark is highest. R-TROPHY-7',
   ),
   contest: group({
-    fullTie: FullTie.default('STANDOFF').describe('What follows a contest tied on every face. R-TROPHY-16, G-T8'),
+    fullTie: FullTie.default('STANDOFF').describe('What follows a contest tied on every face. R-TROPHY-16'),
     maxVolunteered: z
       .int32()
       .min(0)
@@ -27,18 +27,18 @@ const choices = group({
   combat: group({
     autoDefeatOnAddedDice: flag(
       false,
-      'A die added to continue defeats a monster whose Endurance is then below the dice. R-TROPHY-21, G-T13',
+      'A die added to continue defeats a monster whose Endurance is then below the dice. R-TROPHY-21',
     ),
-    lateJoin: flag(false, 'One may join a fight that has begun. R-TROPHY-31, G-T18'),
+    lateJoin: flag(false, 'One may join a fight that has begun. R-TROPHY-31'),
   }),
   conditions: group({
     combat: z
       .enum(['DUE', 'OPTIONAL'])
       .default('DUE')
-      .describe('Whether Ruin from a Combat Roll makes a Condition due. R-TROPHY-29, G-T16'),
+      .describe('Whether Ruin from a Combat Roll makes a Condition due. R-TROPHY-29'),
   }),
   tokens: group({
-    claimOnLost: flag(false, 'Tokens of one who is lost can be claimed like those of the dead. R-TROPHY-19, G-T14'),
+    claimOnLost: flag(false, 'Tokens of one who is lost can be claimed like those of the dead. R-TROPHY-19'),
   }),
   goldPassesOnDeath: flag(false, 'The Gold of the dead can be claimed with their tokens. R-TROPHY-19'),
 });
