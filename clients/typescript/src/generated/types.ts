@@ -5884,6 +5884,15 @@ export type TrophyAbandonCombatInput = {
   readonly reason: Scalars['String']['input'];
 };
 
+/** What the value of a setting is. */
+export type SettingKind =
+  | 'BOOLEAN'
+  | 'INTEGER'
+  | 'DECIMAL'
+  | 'TEXT'
+  | 'CHOICE'
+  | 'LIST';
+
 /** One rule that a table can set for itself. */
 export type Setting = {
   readonly key: Scalars['String']['output'];
@@ -5892,7 +5901,20 @@ export type Setting = {
   /** The default of the rules, as JSON text. */
   readonly default: Scalars['String']['output'];
   readonly differs: Scalars['Boolean']['output'];
+  readonly kind: SettingKind;
+  /** It may be null: none, or no limit. */
+  readonly nullable: Scalars['Boolean']['output'];
+  /** What it may be, in words. */
+  readonly range: Scalars['String']['output'];
+  /** Of an INTEGER. */
+  readonly minimum?: Maybe<Scalars['Int']['output']>;
+  /** Of an INTEGER. */
+  readonly maximum?: Maybe<Scalars['Int']['output']>;
+  /** Of a CHOICE. */
+  readonly choices: ReadonlyArray<Scalars['String']['output']>;
   readonly description: Scalars['String']['output'];
+  /** The rules it bears on, by number, such as R-D100-23. */
+  readonly rules: ReadonlyArray<Scalars['String']['output']>;
 };
 
 /** The last commit: with it two people can compare what they see. */
