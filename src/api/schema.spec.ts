@@ -1,7 +1,7 @@
 // Does every declaration show up in the schema, and does each mean one thing?
 import { describe, expect, it } from '@jest/globals';
-import { type GraphQLObjectType, validateSchema } from 'graphql';
-import { rules } from '../rules/index.js';
+import { type GraphQLInterfaceType, type GraphQLObjectType, validateSchema } from 'graphql';
+import { RESERVED, rules } from '../rules/index.js';
 import { buildSchema } from './schema.js';
 
 describe('the schema of all registered rules', () => {
@@ -23,5 +23,10 @@ describe('the schema of all registered rules', () => {
       const type = schema.getType(def.type) as GraphQLObjectType;
       expect(type.getInterfaces().map(({ name }) => name)).toEqual(['Node', 'TimelineEvent']);
     }
+  });
+
+  it('reserves the name of every field that all events have', () => {
+    const common = schema.getType('TimelineEvent') as GraphQLInterfaceType;
+    expect([...RESERVED].sort()).toEqual(Object.keys(common.getFields()).sort());
   });
 });

@@ -109,7 +109,7 @@ export async function decide(
     },
     (table) => {
       const answer = command.decide(loaded, u.input, table);
-      return isRefusal(answer) ? answer : kept(answer, audience, table.id('secret'), from.registry);
+      return isRefusal(answer) ? answer : kept(answer, audience, command, table.id('secret'), from.registry);
     },
   );
   if (isRefusal(happenings)) return happenings;
@@ -209,15 +209,14 @@ async function unexpected({ expected }: Request, actor: Actor, draft: Draft, sou
   });
 }
 
+const openOnly = ({ name }: CommandDef): Refusal =>
+  refuse('CANNOT_BE_SECRET', `${name} changes what all must know. Only what merely records can be secret.`, { name });
+
 /** Who may see the deed, where the sender said so. */
 function placed(u: Understood, actor: Actor, campaign: Campaign | null): Audience | Refusal {
   const wish = u.request.audience;
   if (!wish || wish.to === 'EVERYONE') return EVERYONE;
-  if (!u.command.records)
-    return refuse(
-      'CANNOT_BE_SECRET',
-      `${u.command.name} changes what all must know. Only what merely records can be secret.`,
-    );
+  if (!u.command.records) return openOnly(u.command);
   if (wish.to === 'GM_AND_AUTHOR') return { to: wish.to, members: actor.member ? [actor.member] : [] };
   if (wish.to === 'GM') return { to: wish.to, members: [] };
   const members = [...new Set(wish.members ?? [])].sort();
@@ -226,14 +225,16 @@ function placed(u: Understood, actor: Actor, campaign: Campaign | null): Audienc
   return stranger ? noSuch(stream('member', stranger)) : { to: 'MEMBERS', members };
 }
 
-/** A secret deed lands on a stream of its own, which a SecretKept opens. */
+/** A secret deed lands on a stream of its own, which a SecretKept opens. What changes a state can't: nobody would see it changed. */
 function kept(
   happenings: readonly Happening[],
   audience: Audience,
+  command: CommandDef,
   secretId: Id,
   registry: Registry,
-): readonly Happening[] {
+): readonly Happening[] | Refusal {
   if (audience.to === 'EVERYONE' || happenings.length === 0) return happenings;
+  if (happenings.some(({ def }) => def.opens || def.evolve)) return openOnly(command);
   const opener = registry.events.get('SecretKept')?.def;
   if (!opener) throw new Error('No event opens a secret.');
   const on = stream('secret', secretId);

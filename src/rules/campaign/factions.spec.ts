@@ -39,9 +39,12 @@ describe('a faction', () => {
     change({ name: 'The Watch' }, 9);
     expect(factionIn(table.campaign, id)).toMatchObject({ name: 'The Watch', zeal: 40, zealSince: 5 });
     expect(change({ zeal: 40 }, 9).events).toEqual([]);
-    change({ zeal: null }, 12);
+    change({ usualZeal: true }, 12);
     expect(factionIn(table.campaign, id)).toMatchObject({ zeal: null, formerZeal: 40, zealSince: 12 });
     expect(lines(table).at(-1)).toBe('The Watch changed, and has the usual Zeal now: war');
+    expect(change({ usualZeal: true }, 13).events).toEqual([]);
+    const both = { factionId: id, reason: 'war', zeal: 3, usualZeal: true };
+    expect(changeFaction.input.safeParse(both).success).toBe(false);
   });
 
   it('ends, and changes no more', () => {

@@ -9,7 +9,8 @@ import { Line, Reason, Text } from '../kernel/text.js';
 const MOST_FACTIONS = 100;
 
 const FactionName = Line(60).describe('What the faction is called.');
-const Zeal = z.int32().min(0).max(1_000).nullable().describe('How much loyalty it demands; null: what the rules give.');
+const OwnZeal = z.int32().min(0).max(1_000);
+const Zeal = OwnZeal.nullable().describe('How much loyalty it demands; null: what the rules give.');
 const SelfInterest = z.boolean().describe('Each member only serves her own interest.');
 const Benefits = Text(500).describe('What belonging to it brings.');
 
@@ -102,7 +103,7 @@ export const foundFaction = command('foundFaction', {
   doc: 'Enters a faction that characters may belong to.',
   input: z.object({
     name: FactionName,
-    zeal: Zeal.optional(),
+    zeal: OwnZeal.optional().describe('How much loyalty it demands; left out: what the rules give.'),
     selfInterest: SelfInterest.optional(),
     benefits: Benefits.optional(),
   }),
@@ -130,20 +131,24 @@ export const foundFaction = command('foundFaction', {
 
 export const changeFaction = command('changeFaction', {
   doc: 'Changes what is said of a faction. A new Zeal changes what is due from every member.',
-  input: z.object({
-    factionId: Id,
-    name: FactionName.optional(),
-    zeal: Zeal.optional().describe('Left out: as it is; null: what the rules give.'),
-    selfInterest: SelfInterest.optional(),
-    benefits: Benefits.optional(),
-    reason: Reason,
-  }),
+  input: z
+    .object({
+      factionId: Id,
+      name: FactionName.optional(),
+      zeal: OwnZeal.optional().describe('How much loyalty it demands from now on; left out: as much as before.'),
+      usualZeal: z.boolean().default(false).describe('It demands what the rules give, and no Zeal of its own.'),
+      selfInterest: SelfInterest.optional(),
+      benefits: Benefits.optional(),
+      reason: Reason,
+    })
+    .refine((i) => !i.usualZeal || i.zeal === undefined, 'gives a Zeal and the usual one'),
   by: gm,
   refusals: ['NO_SUCH_FACTION', 'FACTION_IS_DISSOLVED', 'FACTION_NAME_TAKEN'],
   decide: ({ campaign: c }, { factionId, reason, ...wish }) => {
     const f = standing(c, factionId);
     if ('refused' in f) return f;
-    const { name: factionName = f.name, zeal = f.zeal, selfInterest = f.selfInterest, benefits = f.benefits } = wish;
+    const { name: factionName = f.name, selfInterest = f.selfInterest, benefits = f.benefits } = wish;
+    const zeal = wish.usualZeal ? null : (wish.zeal ?? f.zeal);
     const same =
       factionName === f.name && zeal === f.zeal && selfInterest === f.selfInterest && benefits === f.benefits;
     if (same) return [];

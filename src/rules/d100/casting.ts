@@ -137,7 +137,6 @@ export const castSpell = command('d100CastSpell', {
     .refine((i) => !i.quick || i.chargedRounds === 0, 'is quick and charged at once'),
   reads: (i) => ({ caster: character<Sheet>(i.characterId) }),
   by: ownerOf('caster'),
-  records: true,
   refusals: [...NOT_IN_PLAY, 'NO_SUCH_SPELL', ...CASTING_REFUSALS],
   decide: ({ caster, campaign }, { characterId, spellId, quick, chargedRounds, ...wish }, table) => {
     const settings = rulesOf(campaign);

@@ -196,7 +196,7 @@ export interface CommandDef<I = unknown, L = unknown, C extends string = string>
   readonly input: z.ZodType<I>;
   readonly refusals: readonly C[];
   readonly by: Who<L>;
-  /** Only records: may be sent with an audience, and then lands on a secret stream of its own. */
+  /** Only records, by events that change no state: may be sent with an audience, and then lands on a secret stream. */
   readonly records: boolean;
   /** Begins the campaign it is sent to. */
   readonly founds: boolean;

@@ -40,6 +40,9 @@ describe('a faction that changes', () => {
     expect(await audit(kept.pool, rules, story.id)).toMatchObject({ ok: true });
     await story.does(story.gm, 'changeFaction', { factionId, zeal: 1, reason: 'Peace.' });
     expect(await due()).not.toContain('loyalty');
+    await story.does(story.gm, 'changeFaction', { factionId, zeal: 90, reason: 'War again.' });
+    await story.does(story.gm, 'changeFaction', { factionId, usualZeal: true, reason: 'A new abbot.' });
+    expect(await due()).not.toContain('loyalty');
     expect(await audit(kept.pool, rules, story.id)).toMatchObject({ ok: true });
   });
 });

@@ -1,6 +1,8 @@
 // Who may see what? Every audience, every viewer, every way to ask. Promise P6; F69, F74, R-ALL-5.
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { OpenRow, TimelineFilter, Viewer } from '../../../src/ledger/contract.js';
+import { type Owned, rules } from '../../../src/rules/index.js';
+import type { CommandDef } from '../../../src/rules/kernel/deed.js';
 import type { AudienceKind, Id } from '../../../src/rules/kernel/stream.js';
 import { accepted, type Kept, newId, openLedger, refused, Story } from '../../support/ledger.js';
 
@@ -180,6 +182,19 @@ describe('secrets', () => {
     await story.does(story.gm, 'addMember', { memberId: gone, role: 'PLAYER' });
     await story.does(story.gm, 'removeMember', { memberId: gone, reason: 'left' });
     expect(await story.fails(story.gm, 'writeNote', note, to([gone]))).toBe('NO_SUCH_MEMBER');
+  });
+
+  it('a deed that changes a state is not secret, even where its declaration says it only records', async () => {
+    const { commands } = rules;
+    const owned = commands.get('renameCharacter') as Owned<CommandDef>;
+    const wrong = { ...owned, def: { ...owned.def, records: true } };
+    const careless = story.on(kept.again({ ...rules, commands: new Map(commands).set('renameCharacter', wrong) }));
+    const maren = await careless.enrols('Maren');
+    const head = await kept.ledger.head(story.id);
+    const rename = [story.gm, 'renameCharacter', { characterId: maren, name: 'M' }] as const;
+    expect(await careless.fails(...rename, { audience: { to: 'GM' } })).toBe('CANNOT_BE_SECRET');
+    expect(await kept.ledger.head(story.id)).toEqual(head);
+    await careless.does(...rename);
   });
 
   it('a role that was taken away takes the sight with it at once', async () => {
