@@ -4340,7 +4340,7 @@ export type ImportedRollInput = {
 export type FoundFactionInput = {
   /** What the faction is called. */
   readonly name: Scalars['String']['input'];
-  /** How much loyalty it demands; null: what the rules give. */
+  /** How much loyalty it demands; left out: what the rules give. */
   readonly zeal?: InputMaybe<Scalars['Int']['input']>;
   /** Each member only serves her own interest. */
   readonly selfInterest?: InputMaybe<Scalars['Boolean']['input']>;
@@ -4352,8 +4352,10 @@ export type ChangeFactionInput = {
   readonly factionId: Scalars['ID']['input'];
   /** What the faction is called. */
   readonly name?: InputMaybe<Scalars['String']['input']>;
-  /** Left out: as it is; null: what the rules give. */
+  /** How much loyalty it demands from now on; left out: as much as before. */
   readonly zeal?: InputMaybe<Scalars['Int']['input']>;
+  /** It demands what the rules give, and no Zeal of its own. Default: false */
+  readonly usualZeal?: InputMaybe<Scalars['Boolean']['input']>;
   /** Each member only serves her own interest. */
   readonly selfInterest?: InputMaybe<Scalars['Boolean']['input']>;
   /** What belonging to it brings. */
@@ -7075,7 +7077,6 @@ export type MutationD100CastSpellArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
-  audience?: InputMaybe<AudienceInput>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
