@@ -132,6 +132,7 @@ function ledgerModule(options: AppOptions, metrics: Metrics): DynamicModule {
       feed: new Feed(kept, said, options.heartbeatMs),
       logFault: logFault(log),
       observer: observer(metrics),
+      registration: config.registration,
       version,
     }),
   };
@@ -152,7 +153,7 @@ export function appModule(options: AppOptions): DynamicModule {
   return {
     module: AppModule,
     imports: [
-      authModule(config.database.appUrl),
+      authModule(config.database.appUrl, config.secret),
       ledgerModule(options, metrics),
       opsModule({ metrics, checks: { database: probe } }),
       ...(serves ? [apiModule({ introspection: config.introspection })] : []),

@@ -22,6 +22,7 @@ describe('what the environment says', () => {
       dataDir: resolve('.data'),
       logLevel: 'info',
       corsOrigins: [],
+      registration: 'invitation',
       introspection: true,
       database: undefined,
     });
@@ -42,6 +43,7 @@ describe('what the environment says', () => {
         DATA_DIR: folder,
         LOG_LEVEL: 'debug',
         CORS_ORIGINS: 'https://table.example, http://localhost:8080',
+        REGISTRATION: 'closed',
         INTROSPECTION: 'yes',
         DATABASE_URL: app,
         DATABASE_OWNER_URL: owner,
@@ -55,6 +57,7 @@ describe('what the environment says', () => {
       dataDir: folder,
       logLevel: 'debug',
       corsOrigins: ['https://table.example', 'http://localhost:8080'],
+      registration: 'closed',
       introspection: true,
       database: { ownerUrl: owner, appUrl: app },
     });

@@ -40,6 +40,7 @@ const Environment = z.object({
   DATA_DIR: z.string().default('.data'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   CORS_ORIGINS: origins.default([]),
+  REGISTRATION: z.enum(['open', 'invitation', 'closed']).default('invitation'),
   INTROSPECTION: z.stringbool('must be true or false').optional(),
 });
 
@@ -55,6 +56,8 @@ export type Settings = Readonly<{
   dataDir: string;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   corsOrigins: readonly string[];
+  /** Who may make an account: anyone, whoever was invited, or nobody. */
+  registration: 'open' | 'invitation' | 'closed';
   introspection: boolean;
   database?: Readonly<{ ownerUrl: string; appUrl?: string }>;
 }>;
@@ -95,6 +98,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): S
     dataDir: resolve(data.DATA_DIR),
     logLevel: data.LOG_LEVEL,
     corsOrigins: Object.freeze(data.CORS_ORIGINS),
+    registration: data.REGISTRATION,
     introspection: data.INTROSPECTION ?? data.NODE_ENV !== 'production',
     database: databaseOf(data),
   });

@@ -42,7 +42,8 @@ export async function sitDown(host, input, [gmName, ...playerNames]) {
   const players = [];
   for (const name of playerNames) {
     const { inviteMember } = await owner(INVITE, { campaignId, commandId: newId(), name });
-    players.push(person(campaignId, name, inviteMember.memberId, asking(host.url, inviteMember.token)));
+    const { acceptInvitation } = await asking(host.url)(ACCEPT, { code: inviteMember.code });
+    players.push(person(campaignId, name, inviteMember.memberId, asking(host.url, acceptInvitation.token)));
   }
   return { campaignId, gm, players, look, enrol, until };
 
@@ -69,7 +70,8 @@ export async function sitDown(host, input, [gmName, ...playerNames]) {
 }
 
 const INVITE = `mutation ($campaignId: ID!, $commandId: ID!, $name: String!) {
-  inviteMember(campaignId: $campaignId, commandId: $commandId, name: $name, role: PLAYER) { memberId token } }`;
+  inviteMember(campaignId: $campaignId, commandId: $commandId, name: $name, role: PLAYER) { memberId code } }`;
+const ACCEPT = 'mutation ($code: String!) { acceptInvitation(code: $code) { token } }';
 
 /** @returns {Person} */
 function person(campaignId, name, memberId, ask) {

@@ -1,71 +1,50 @@
-// Who are you here? One's own account and tokens, and inviting others to the table.
+// Who are you here? One's own account, the ways into it, and what was done with them.
 import {
   GraphQLBoolean,
-  type GraphQLFieldConfigMap,
+  GraphQLEnumType,
   GraphQLID,
   type GraphQLInputType,
   GraphQLInt,
-  GraphQLNonNull,
+  GraphQLList,
   GraphQLString,
 } from 'graphql';
 import { z } from 'zod';
-import { uuid5 } from '../ledger/ids.js';
-import { Role } from '../rules/kernel/campaign.js';
+import { DOINGS, RIGHTS } from '../auth/auth.entities.js';
+import { type IssuedToken, opens, type Principal } from '../auth/tokens.js';
 import { Id } from '../rules/kernel/stream.js';
 import { Line } from '../rules/kernel/text.js';
-import { type Answered, idArgs, send } from './commands.js';
 import type { Context, Seat } from './context.js';
 import { Failure, parsed } from './errors.js';
 import { type Fields, type Kit, many, some } from './kit.js';
+import { LIMITS } from './limits.js';
 import { DateTime } from './scalars.js';
 
-const PersonName = Line(100);
-const Invitation = z.object({ campaignId: Id, commandId: Id, name: PersonName, role: Role });
-const Renewal = z.object({ campaignId: Id, memberId: Id });
-const NewToken = z.object({ label: Line(100), days: z.int32().min(1).max(3_650).nullish() });
+/** The name a person goes by. */
+export const PersonName = Line(100);
+const NewToken = z.object({
+  label: Line(100),
+  days: z.int32().min(1).max(3_650).nullish(),
+  may: z.enum(RIGHTS).default('MANAGE'),
+  campaigns: z.array(Id).min(1).max(50).nullish(),
+});
+const Latest = z.int32().min(1).max(LIMITS.page).default(20);
 
-/** Only a game master may hand out a way in. */
-async function asGm(ctx: Context, campaignId: Id): Promise<Seat> {
-  const seat = await ctx.mustSit(campaignId);
-  if (!seat.viewer.isGm) throw new Failure('NOT_ALLOWED', 'Only a game master may invite.');
-  return seat;
-}
-
-const notRenewable = (memberId: Id) =>
-  new Failure('NOT_A_GUEST', 'This member has an account of his own, which only he can open.', { member: memberId });
-
-/**
- * Makes a guest account, lets its member join, and answers the token that opens it. Sent again it is the same member,
- * with a fresh token in place of the first. The token is only made once the ledger has accepted the member.
- */
-async function inviteMember(ctx: Context, args: unknown): Promise<Answered & { memberId: Id; token: string }> {
-  const { campaignId, commandId, name, role } = parsed(Invitation, args);
-  const { auth, registry } = ctx.services;
-  await asGm(ctx, campaignId);
-  const memberId = uuid5(commandId, `member of ${campaignId}`);
-  const guest = await auth.guest(campaignId, memberId, name);
-  if (guest === null) throw notRenewable(memberId);
-  const { def } = registry.commands.get('addMember')!;
-  const answered = await send(ctx, def, { campaignId, commandId, input: { memberId, role } });
-  return { ...answered, memberId, token: (await auth.invite(guest)).token };
-}
-
-/** For a guest who lost the token: a new one, and every earlier one ends. */
-async function renewInvitation(ctx: Context, args: unknown): Promise<string> {
-  const { campaignId, memberId } = parsed(Renewal, args);
-  const seat = await asGm(ctx, campaignId);
-  if (seat.campaign.state?.members[memberId]?.status !== 'ACTIVE') {
-    throw new Failure('NO_SUCH_MEMBER', `There is no active member ${memberId} in this campaign.`, {
-      member: memberId,
-    });
+/** Only a token that opens everything can hand out more than it has itself: one for some campaigns makes no wider one. */
+async function createToken(ctx: Context, args: unknown): Promise<IssuedToken> {
+  const principal = ctx.needs('MANAGE');
+  const { label, days = null, may, campaigns: wanted } = parsed(NewToken, args);
+  const campaigns = wanted ?? principal.campaigns;
+  const beyond = campaigns?.find((id) => !opens(principal, id));
+  if (beyond !== undefined) {
+    const message = `Your own token does not open campaign ${beyond}, so it can make none that does.`;
+    throw new Failure('BEYOND_TOKEN', message, { campaign: beyond });
   }
-  const guest = await ctx.services.auth.guestOf(campaignId, memberId);
-  if (guest === null) throw notRenewable(memberId);
-  return (await ctx.services.auth.invite(guest)).token;
+  const grant = { label, may, campaigns, days };
+  return ctx.services.auth.tokens.issue(principal.accountId, grant, principal.tokenId);
 }
 
 async function myCampaigns(ctx: Context): Promise<{ seat: Seat }[]> {
-  const mine = await ctx.services.auth.membershipsOf(ctx.account().accountId);
+  const mine = await ctx.services.auth.membershipsOf(ctx.account());
   const seats = await Promise.all(mine.map(({ campaignId }) => ctx.seat(campaignId)));
   return seats.filter((seat): seat is Seat => seat !== null).map((seat) => ({ seat }));
 }
@@ -77,10 +56,48 @@ export const campaignsField = (kit: Kit): Fields<unknown>[string] => ({
   resolve: (_, __, ctx) => myCampaigns(ctx),
 });
 
-export function addAccounts(kit: Kit): void {
+const values = (meanings: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(meanings).map(([value, description]) => [value, { description }]));
+
+function addTokens(kit: Kit): void {
+  kit.add(
+    new GraphQLEnumType({
+      name: 'TokenRight',
+      description: 'How much a token may do; each includes the one before.',
+      values: values({
+        READ: 'Look, and follow what happens.',
+        ACT: 'Send deeds, as far as your role in the campaign goes.',
+        MANAGE: 'Decide who belongs to a campaign and who comes into your account.',
+      } satisfies Record<(typeof RIGHTS)[number], string>),
+    }),
+  );
+  kit.add(
+    new GraphQLEnumType({
+      name: 'TokenKind',
+      values: values({ PERSONAL: 'Made for a program or a device.', SESSION: 'Began with a password.' }),
+    }),
+  );
+  kit.add(
+    new GraphQLEnumType({
+      name: 'TokenDoing',
+      description: 'What was done with a way into your account.',
+      values: values({
+        MADE: 'It was made.',
+        USED: 'Somebody came in by it; noted once a day.',
+        REVOKED: 'It was ended.',
+        LOGGED_IN: 'A session began with the password.',
+        LOGGED_OUT: 'A session was ended by whoever was in it.',
+        REFRESH_REUSED: 'An old refresh token came back: somebody else may have had it, so the session was ended.',
+        PASSWORD_CHANGED: 'The password was set or changed.',
+      } satisfies Record<(typeof DOINGS)[number], string>),
+    }),
+  );
   kit.object('Token', 'A way into your account; its text is only shown when it is made.', () => ({
     id: { type: some(GraphQLID) },
+    kind: { type: some(kit.get('TokenKind')) },
     label: { type: some(GraphQLString) },
+    may: { type: some(kit.get('TokenRight')) },
+    campaigns: { type: new GraphQLList(some(GraphQLID)), description: 'The only ones it opens; null: all of yours.' },
     createdAt: { type: some(DateTime) },
     expiresAt: { type: DateTime },
     lastUsedAt: { type: DateTime, description: 'To the minute.' },
@@ -89,69 +106,73 @@ export function addAccounts(kit: Kit): void {
     token: { type: some(GraphQLString) },
     details: { type: some(kit.get('Token')), resolve: (made) => made },
   }));
-  kit.object<{ accountId: string; name: string }>('Me', 'Your account.', () => ({
+  kit.object('TokenEntry', 'One line of who made, used and ended which way into your account.', () => ({
+    at: { type: some(DateTime) },
+    what: { type: some(kit.get('TokenDoing')) },
+    tokenId: { type: GraphQLID, description: 'The way in that it was done with.' },
+    byToken: { type: GraphQLID, description: 'The way in by which it was done; null: by none, or by the server.' },
+  }));
+}
+
+export function addAccounts(kit: Kit): void {
+  addTokens(kit);
+  kit.object<Pick<Principal, 'accountId' | 'name'>>('Me', 'Your account.', () => ({
     id: { type: some(GraphQLID), resolve: ({ accountId }) => accountId },
     name: { type: some(GraphQLString) },
+    login: {
+      type: GraphQLString,
+      description: 'What you log in with; null: you come in by tokens alone.',
+      resolve: async ({ accountId }, _, ctx) => (await ctx.services.auth.account(accountId))?.login,
+    },
     campaigns: campaignsField(kit) as never,
     tokens: {
       type: many(kit.get('Token')),
-      resolve: (_, __, ctx) => ctx.services.auth.tokens.of(ctx.account().accountId),
+      description: 'Every way into your account that stands. For a token that may MANAGE.',
+      resolve: (_, __, ctx) => ctx.services.auth.tokens.of(ctx.needs('MANAGE').accountId),
     },
-  }));
-  kit.object<Answered>('Invited', 'A new member, and the way in for the person behind it.', () => ({
-    memberId: { type: some(GraphQLID) },
-    token: { type: some(GraphQLString), description: 'Shown this once: pass it on to the person invited.' },
-    recorded: { type: some(kit.get('Recorded')), resolve: (answered) => answered },
+    journal: {
+      type: many(kit.get('TokenEntry')),
+      description: 'What was done with the ways into your account, the latest first. For a token that may MANAGE.',
+      args: { last: { type: GraphQLInt, description: 'How many lines; left out: 20.' } },
+      resolve: (_, args, ctx) =>
+        ctx.services.auth.tokens.journal(ctx.needs('MANAGE').accountId, parsed(Latest, args.last ?? undefined)),
+    },
   }));
 }
 
 export function accountMutations(kit: Kit): Fields<unknown> {
   const text = { type: some(GraphQLString) };
-  const id = { type: some(GraphQLID) };
-  const mutations: GraphQLFieldConfigMap<unknown, Context> = {
-    inviteMember: {
-      type: some(kit.get('Invited')),
-      description: 'Lets someone join, and makes the token that lets the person in. For the game master.',
-      args: {
-        ...idArgs,
-        name: text,
-        role: { type: new GraphQLNonNull(kit.get('MemberRole') as GraphQLInputType) as never },
-      },
-      extensions: { cost: 20 },
-      resolve: (_, args, ctx) => inviteMember(ctx, args),
-    },
-    renewInvitation: {
-      type: some(GraphQLString),
-      description: 'A new token for a guest who lost the old one, which ends. For the game master.',
-      args: { campaignId: id, memberId: id },
-      extensions: { cost: 20 },
-      resolve: (_, args, ctx) => renewInvitation(ctx, args),
-    },
+  return {
     createToken: {
       type: some(kit.get('NewToken')),
-      description: 'One more way into your account.',
+      description: 'One more way into your account, as narrow as you like.',
       args: {
         label: text,
         days: { type: GraphQLInt, description: 'How long it lasts; left out: until it is revoked.' },
+        may: { type: kit.get('TokenRight') as GraphQLInputType, description: 'Left out: MANAGE.' },
+        campaigns: {
+          type: new GraphQLList(some(GraphQLID)),
+          description: 'The only campaigns it opens; left out: all of yours.',
+        },
       },
-      extensions: { cost: 10 },
-      resolve: (_, args, ctx) => {
-        const { label, days } = parsed(NewToken, args);
-        return ctx.services.auth.tokens.issue(ctx.account().accountId, label, days);
-      },
+      extensions: { cost: 10, right: 'MANAGE' },
+      resolve: (_, args, ctx) => createToken(ctx, { ...args, may: args.may ?? undefined }),
     },
     revokeToken: {
       type: some(GraphQLBoolean),
-      description: 'Ends one of your tokens at once; false where you have none of that id.',
-      args: { id },
-      extensions: { cost: 10 },
-      resolve: (_, args, ctx) => ctx.services.auth.tokens.revoke(ctx.account().accountId, parsed(Id, args.id)),
+      description: 'Ends one of your tokens or sessions at once; false where none of that id stands.',
+      args: { id: { type: some(GraphQLID) } },
+      extensions: { cost: 10, right: 'MANAGE' },
+      resolve: (_, args, ctx) => {
+        const { accountId, tokenId } = ctx.account();
+        return ctx.services.auth.tokens.revoke(accountId, parsed(Id, args.id), tokenId);
+      },
     },
     renameMe: {
       type: some(kit.get('Me')),
       description: 'The name you go by, in every campaign.',
       args: { name: text },
-      extensions: { cost: 10 },
+      extensions: { cost: 10, right: 'MANAGE' },
       resolve: async (_, args, ctx) => {
         const { accountId } = ctx.account();
         const name = parsed(PersonName, args.name);
@@ -161,5 +182,4 @@ export function accountMutations(kit: Kit): Fields<unknown> {
       },
     },
   };
-  return mutations;
 }

@@ -10,6 +10,7 @@ import {
   GraphQLList,
   GraphQLString,
 } from 'graphql';
+import { opens } from '../auth/tokens.js';
 import type { Hand, Recorded, Request } from '../ledger/contract.js';
 import { uuid5 } from '../ledger/ids.js';
 import { type CommandDef, clock } from '../rules/kernel/deed.js';
@@ -80,12 +81,13 @@ async function fromOutside(ctx: Context, campaignId: Id): Promise<Seat> {
 
 /** The founder-to-be's row is written first: without the deed it gives no right, and a retry finds the same one. */
 async function founder(ctx: Context, campaignId: Id, commandId: Id): Promise<Id> {
-  const { accountId, name } = ctx.account();
+  const principal = ctx.account();
+  if (!opens(principal, campaignId)) throw noSuchCampaign(campaignId);
   const known = await ctx.member(campaignId);
   if (known !== null) return known;
   const taken = () => new Failure('CAMPAIGN_EXISTS', 'A campaign with this id exists. Choose another id.');
   if (await ctx.services.ledger.campaign(campaignId)) throw taken(); // no row in a stranger's campaign
-  const member = await ctx.services.auth.join(campaignId, uuid5(commandId, 'founder'), accountId, name);
+  const member = await ctx.services.auth.join(campaignId, uuid5(commandId, 'founder'), principal);
   if (member === null) throw taken();
   return member;
 }
@@ -127,7 +129,7 @@ function mutation(kit: Kit, def: CommandDef): Field<unknown, CommandArgs> {
       ...(def.records && { audience }),
       expected: expectedArg(kit),
     },
-    extensions: { cost: 10 },
+    extensions: { cost: 10, right: def.governs ? 'MANAGE' : 'ACT' },
     resolve: (_, args, ctx) => send(ctx, def, args),
   };
 }

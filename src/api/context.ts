@@ -1,7 +1,10 @@
 // Who asks, and what was already looked up for this request?
 import DataLoader from 'dataloader';
 import type { GraphQLSchema } from 'graphql';
+import type { Right } from '../auth/auth.entities.js';
 import type { Auth, Principal } from '../auth/auth.js';
+import { goesTo } from '../auth/tokens.js';
+import type { Settings } from '../config.js';
 import type { LedgerApi, Subject, Viewer } from '../ledger/contract.js';
 import { viewerOf } from '../ledger/sight.js';
 import type { Registry } from '../rules/index.js';
@@ -25,6 +28,8 @@ export interface Services {
   readonly feed: Feed;
   readonly logFault: LogFault;
   readonly observer: Observer;
+  /** Who may make an account. */
+  readonly registration: Settings['registration'];
   readonly version: string;
 }
 
@@ -55,9 +60,17 @@ export class Context {
     return this.principal;
   }
 
-  /** The member this account is in a campaign; null where it is none. */
+  /** Throws BEYOND_TOKEN where the account may, but the token that was sent may not. */
+  needs(right: Right): Principal {
+    const principal = this.account();
+    if (goesTo(principal, right)) return principal;
+    const message = `This token may only ${principal.may.toLowerCase()}; this asks for one that may ${right.toLowerCase()}.`;
+    throw new Failure('BEYOND_TOKEN', message, { may: principal.may, needs: right });
+  }
+
+  /** The member this account is in a campaign; null where it is none, or the token does not open the campaign. */
   async member(campaignId: Id): Promise<Id | null> {
-    return this.services.auth.memberIn(campaignId, this.account().accountId);
+    return this.services.auth.memberIn(campaignId, this.account());
   }
 
   /** Null where there is no such campaign, or the account is no active member of it: the two look alike. */

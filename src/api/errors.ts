@@ -20,17 +20,27 @@ export class Failure extends Error {
 export const CODES = {
   BAD_USER_INPUT: 'Something in the request has the wrong shape; `facts.problems` says where.',
   BAD_REQUEST: 'The request is no GraphQL request.',
+  BEYOND_TOKEN: 'You may, but this token may not: it opens less than your account.',
   BAD_CURSOR: 'The cursor cannot be read.',
   FOREIGN_CURSOR: 'The cursor belongs to another campaign.',
   GRAPHQL_PARSE_FAILED: 'The document is not GraphQL.',
   GRAPHQL_VALIDATION_FAILED: 'The document does not fit the schema.',
+  HAS_A_LOGIN: 'This account has a login already.',
   INTERNAL: 'A fault of the server; `facts.reference` finds it in the log.',
+  INVITATION_NOT_GOOD: 'The invitation is unknown, has run out, or was used.',
+  LOGIN_TAKEN: 'Somebody has this login already.',
+  MEMBER_IS_TAKEN: 'Somebody is this member already; only a member whom nobody is can be invited.',
   NOT_ALLOWED: 'This member may not do this.',
   NO_SUCH_CAMPAIGN: 'There is no such campaign, or you are not in it.',
   PAYLOAD_TOO_LARGE: 'The request is larger than 64 KiB.',
   QUERY_TOO_COMPLEX: 'The document goes beyond a limit; `facts` says which.',
+  RATE_LIMITED:
+    'Too much was asked for in too short a time; `facts.retryAfter` says after how many seconds to come back.',
+  REGISTRATION_CLOSED: 'This server makes no account for you; `facts.registration` says for whom it does.',
+  SESSION_ENDED: 'The session has ended: log in again.',
   TOO_MANY_SUBSCRIPTIONS: 'This socket has as many subscriptions as it may have.',
   UNAUTHENTICATED: 'A valid token is wanted.',
+  WRONG_CREDENTIALS: 'There is no such login, or the password is another.',
   UNAVAILABLE: 'The database cannot be reached; the same request can be sent again.',
 } as const;
 

@@ -1,5 +1,6 @@
 // What can be asked? One schema made from a registry: whatever is registered shows up everywhere.
 import { GraphQLID, GraphQLInterfaceType, GraphQLObjectType, GraphQLSchema, GraphQLString } from 'graphql';
+import type { Right } from '../auth/auth.entities.js';
 import { listSettings, type Registry } from '../rules/index.js';
 import { type Id, Id as IdSchema } from '../rules/kernel/stream.js';
 import type { AnySystem } from '../rules/kernel/system.js';
@@ -12,8 +13,10 @@ import { addCorrections, correctionMutations } from './corrections.js';
 import { placeOfEvent } from './cursor.js';
 import { parsed } from './errors.js';
 import { addEventTypes, typeOf } from './event-types.js';
+import { addInvitations, invitationMutations } from './invitations.js';
 import { type Fields, Kit, many, some } from './kit.js';
 import { liveField } from './live.js';
+import { addLogins, loginMutations } from './logins.js';
 import { addPageInfo } from './paging.js';
 import { addPeople } from './people.js';
 import { addRecorded } from './recorded.js';
@@ -34,7 +37,7 @@ async function node(ctx: Context, id: string): Promise<Noded | null> {
   }
   const { data: uuid } = IdSchema.safeParse(id);
   if (uuid === undefined) return null;
-  const mine = await ctx.services.auth.membershipsOf(ctx.account().accountId);
+  const mine = await ctx.services.auth.membershipsOf(ctx.account());
   for (const { campaignId } of mine) {
     const seat = await ctx.seat(campaignId);
     if (!seat) continue;
@@ -100,6 +103,19 @@ function addServerInfo(kit: Kit): void {
   }));
 }
 
+/** Holds each mutation to the right it asks of a token: `extensions.right`, ACT where nothing is said, null for anyone. */
+const guarded = (fields: Fields<unknown>): Fields<unknown> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      const { right = 'ACT' } = (field.extensions ?? {}) as { readonly right?: Right | null };
+      const resolve: typeof field.resolve = (source, args, ctx, info) => {
+        if (right !== null) ctx.needs(right);
+        return field.resolve?.(source, args, ctx, info);
+      };
+      return [name, { ...field, resolve }];
+    }),
+  );
+
 /** Pure: it opens nothing and reads nothing, so that the same call also prints the schema. */
 export function buildSchema(registry: Registry): GraphQLSchema {
   const kit = new Kit(registry);
@@ -123,6 +139,8 @@ export function buildSchema(registry: Registry): GraphQLSchema {
     addCampaigns,
     addRecorded,
     addAccounts,
+    addLogins,
+    addInvitations,
     addServerInfo,
   ])
     add(kit);
@@ -131,7 +149,14 @@ export function buildSchema(registry: Registry): GraphQLSchema {
     query: new GraphQLObjectType({ name: 'Query', fields: () => query(kit) }),
     mutation: new GraphQLObjectType({
       name: 'Mutation',
-      fields: () => ({ ...mutations(kit), ...correctionMutations(kit), ...accountMutations(kit) }),
+      fields: () =>
+        guarded({
+          ...mutations(kit),
+          ...correctionMutations(kit),
+          ...accountMutations(kit),
+          ...loginMutations(kit),
+          ...invitationMutations(kit),
+        }),
     }),
     subscription: new GraphQLObjectType({ name: 'Subscription', fields: { timeline: live as never } }),
     types: kit.all(),

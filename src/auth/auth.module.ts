@@ -2,24 +2,24 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { Account, Membership, Token } from './auth.entities.js';
+import { Account, Invitation, JournalEntry, Membership, Token } from './auth.entities.js';
 import { Auth } from './auth.js';
 
 @Module({})
 export class AuthModule {}
 
-/** Accounts, tokens and memberships, on a connection pool of their own. */
-export function authModule(databaseUrl: string): DynamicModule {
+/** Accounts, tokens and memberships, on a connection pool of their own. The keys of sessions follow from the secret. */
+export function authModule(databaseUrl: string, secret: string): DynamicModule {
   const orm = TypeOrmModule.forRoot({
     type: 'postgres',
     url: databaseUrl,
-    entities: [Account, Token, Membership],
+    entities: [Account, Token, JournalEntry, Membership, Invitation],
     synchronize: false,
     poolSize: 8,
     connectTimeoutMS: 5_000,
     extra: { statement_timeout: 10_000, query_timeout: 15_000, lock_timeout: 5_000 },
     retryAttempts: 3,
   });
-  const auth = { provide: Auth, inject: [DataSource], useFactory: (source: DataSource) => new Auth(source) };
+  const auth = { provide: Auth, inject: [DataSource], useFactory: (source: DataSource) => new Auth(source, secret) };
   return { module: AuthModule, global: true, imports: [orm], providers: [auth], exports: [auth] };
 }

@@ -1,31 +1,41 @@
-// Who are you, and which member of which campaign? Rights are not here: they are facts in the ledger.
+// Who are you, and which member of which campaign? Rights in a campaign are not here: they are facts in the ledger.
 import { randomUUID } from 'node:crypto';
-import { DataSource, In, type Repository } from 'typeorm';
-import { Account, Membership, Token } from './auth.entities.js';
-import { type Bearer, bearerOf, type IssuedToken, Tokens } from './tokens.js';
+import { type DataSource, In } from 'typeorm';
+import { Account, Membership } from './auth.entities.js';
+import { Invitations } from './invitations.js';
+import { Keys } from './keys.js';
+import { Logins } from './logins.js';
+import { bearerOf, EVERYTHING, opens, type Principal, standing, Tokens } from './tokens.js';
 
-/** Whoever sent a request with a valid token. */
-export type Principal = Bearer;
+export type { Principal } from './tokens.js';
 
 const FIRST_START = 0x0a07_4e12; // an advisory lock of our own, the same in every process
 
-/** Accounts, tokens and memberships. */
+/** Accounts, their ways in, and memberships. */
 export class Auth {
   readonly tokens: Tokens;
-  private readonly accounts: Repository<Account>;
-  private readonly memberships: Repository<Membership>;
+  readonly logins: Logins;
+  readonly invitations: Invitations;
+  private readonly keys: Keys;
 
-  constructor(private readonly source: DataSource) {
-    this.tokens = new Tokens(source.getRepository(Token));
-    this.accounts = source.getRepository(Account);
-    this.memberships = source.getRepository(Membership);
+  constructor(
+    private readonly source: DataSource,
+    secret: string,
+  ) {
+    this.keys = new Keys(secret);
+    this.tokens = new Tokens(source.manager);
+    this.logins = new Logins(source, this.keys);
+    this.invitations = new Invitations(source);
   }
 
-  /** Null without a token; 'INVALID' for one that is unknown, expired or revoked. */
+  /** Null without a token; 'INVALID' for one that is unknown, forged, expired or revoked. */
   async identify(header: unknown): Promise<Principal | null | 'INVALID'> {
     if (header === undefined || header === '') return null;
-    const token = bearerOf(header);
-    return (token === null ? null : await this.tokens.check(token)) ?? 'INVALID';
+    const text = bearerOf(header);
+    if (text === null) return 'INVALID';
+    if (text.startsWith('cl_')) return (await this.tokens.check(text)) ?? 'INVALID';
+    const session = await this.keys.readAccess(text);
+    return (session && (await this.tokens.session(session.id, session.accountId))) ?? 'INVALID';
   }
 
   /** On an empty store, makes its owner and answers his token; otherwise null. Of several processes one makes him. */
@@ -34,14 +44,14 @@ export class Auth {
       await run.query('SELECT pg_advisory_xact_lock($1)', [FIRST_START]);
       if (await run.existsBy(Account, {})) return null;
       const id = randomUUID();
-      await run.insert(Account, { id, name: 'Owner', guest: false, createdAt: Date.now() });
-      const { token } = await new Tokens(run.getRepository(Token)).issue(id, 'first start');
+      await run.insert(Account, { id, name: 'Owner', createdAt: Date.now() });
+      const { token } = await new Tokens(run).issue(id, { ...EVERYTHING, label: 'first start' }, null);
       return token;
     });
   }
 
   account(id: string): Promise<Account | null> {
-    return this.accounts.findOneBy({ id });
+    return this.source.manager.findOneBy(Account, { id });
   }
 
   async rename(accountId: string, name: string): Promise<void> {
@@ -51,18 +61,26 @@ export class Auth {
     });
   }
 
-  async memberIn(campaignId: string, accountId: string): Promise<string | null> {
-    const row = await this.memberships.findOneBy({ campaignId, accountId });
-    return row?.memberId ?? null;
+  /** Which member he is; null where he is none, or his way in does not open the campaign or has ended since. */
+  async memberIn(campaignId: string, principal: Principal): Promise<string | null> {
+    if (!opens(principal, campaignId)) return null;
+    const [row] = await this.source.query<{ member_id: string }[]>(
+      `SELECT m.member_id FROM auth.membership m JOIN auth.token t ON t.account_id = m.account_id
+        WHERE m.campaign_id = $2 AND m.account_id = $3 AND t.id = $4 AND ${standing('$1')}`,
+      [Date.now(), campaignId, principal.accountId, principal.tokenId],
+    );
+    return row?.member_id ?? null;
   }
 
-  membershipsOf(accountId: string): Promise<Membership[]> {
-    return this.memberships.findBy({ accountId });
+  /** The campaigns that his way in opens, in none of which he must still be active. */
+  async membershipsOf(principal: Principal): Promise<Membership[]> {
+    const all = await this.source.manager.findBy(Membership, { accountId: principal.accountId });
+    return all.filter(({ campaignId }) => opens(principal, campaignId));
   }
 
   /** Display names by member id; who has none is left out. */
   async names(campaignId: string, memberIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
-    const rows = await this.memberships.findBy({ campaignId, memberId: In([...memberIds]) });
+    const rows = await this.source.manager.findBy(Membership, { campaignId, memberId: In([...memberIds]) });
     return new Map(rows.map(({ memberId, name }) => [memberId, name]));
   }
 
@@ -70,41 +88,10 @@ export class Auth {
    * Ties an account to a member about to be made, and answers the member that the account is. Sent again it finds the
    * same row. Null where the member is another account's.
    */
-  async join(campaignId: string, memberId: string, accountId: string, name: string): Promise<string | null> {
-    const insert = this.memberships.createQueryBuilder().insert();
+  async join(campaignId: string, memberId: string, { accountId, name }: Principal): Promise<string | null> {
+    const insert = this.source.createQueryBuilder().insert().into(Membership);
     await insert.values({ campaignId, memberId, accountId, name }).orIgnore().execute();
-    return this.memberIn(campaignId, accountId);
-  }
-
-  /** The guest account behind a member about to be invited: the same one when the invitation is sent again. */
-  async guest(campaignId: string, memberId: string, name: string): Promise<string | null> {
-    const known = await this.guestOf(campaignId, memberId);
-    if (known) return known;
-    const id = randomUUID();
-    return this.source.transaction(async (run) => {
-      await run.insert(Account, { id, name, guest: true, createdAt: Date.now() });
-      const insert = run.createQueryBuilder().insert().into(Membership);
-      await insert.values({ campaignId, memberId, accountId: id, name }).orIgnore().execute();
-      const row = await run.findOneBy(Membership, { campaignId, memberId });
-      if (row?.accountId === id) return id;
-      await run.delete(Account, { id });
-      return row?.accountId ?? null;
-    });
-  }
-
-  /** The account of a member who came by invitation and is in no other campaign; null for anyone else. */
-  async guestOf(campaignId: string, memberId: string): Promise<string | null> {
-    const row = await this.memberships.findOneBy({ campaignId, memberId });
-    if (!row?.accountId) return null;
-    const account = await this.account(row.accountId);
-    if (!account?.guest) return null;
-    const elsewhere = await this.memberships.countBy({ accountId: account.id });
-    return elsewhere === 1 ? account.id : null;
-  }
-
-  /** One new token for a guest; all his earlier ones are revoked. */
-  async invite(accountId: string): Promise<IssuedToken> {
-    await this.tokens.revokeAll(accountId);
-    return this.tokens.issue(accountId, 'invitation');
+    const row = await this.source.manager.findOneBy(Membership, { campaignId, accountId });
+    return row?.memberId ?? null;
   }
 }

@@ -1,40 +1,42 @@
-// May this bearer come in? Tokens are 256 random bits, shown once and kept as their SHA-256.
+// May this bearer come in, and for what? Personal tokens are 256 random bits, shown once and kept as their SHA-256.
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { In, type Repository } from 'typeorm';
-import { Account, type Token } from './auth.entities.js';
+import type { EntityManager } from 'typeorm';
+import { type Doing, JournalEntry, RIGHTS, type Right, Token } from './auth.entities.js';
 
 const SHAPE = /^cl_[A-Za-z0-9_-]{43}$/;
 /** The last use is written down no more often than this. */
 const LAST_USE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/** A token as its owner sees it; `token` itself only when it is made. */
-export interface IssuedToken {
-  readonly id: string;
-  readonly label: string;
-  readonly createdAt: number;
-  readonly expiresAt: number | null;
-  readonly lastUsedAt: number | null;
-  readonly token: string;
-}
-
-/** A token that stands, and its account. */
-export interface Bearer {
-  readonly tokenId: string;
+/** Whoever sent a request: his account, and how far the way in that he used goes. */
+export interface Principal {
   readonly accountId: string;
   readonly name: string;
+  /** The personal token, or the session, that he came in by. */
+  readonly tokenId: string;
+  readonly may: Right;
+  /** The only campaigns it opens; null: all of his account's. */
+  readonly campaigns: readonly string[] | null;
 }
 
-interface RawBearer {
-  readonly token_id: string;
-  readonly account_id: string;
-  readonly account_name: string;
-  readonly expires_at: string | null;
-  readonly revoked_at: string | null;
-  readonly last_used_at: string | null;
+/** What a new personal token may do and for how long. */
+export interface Grant {
+  readonly label: string;
+  readonly may: Right;
+  readonly campaigns: readonly string[] | null;
+  /** Null: until it is revoked. */
+  readonly days: number | null;
 }
 
-export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+/** A token as its owner sees it; the text itself only when it is made. */
+export type IssuedToken = Token & { readonly token: string };
+
+export const EVERYTHING: Omit<Grant, 'label'> = { may: 'MANAGE', campaigns: null, days: null };
+
+export const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** A new secret of 256 random bits, told apart from others by its first letters. */
+export const newSecret = (prefix: string): string => `${prefix}_${randomBytes(32).toString('base64url')}`;
 
 /** The token of `Authorization: Bearer …`; null where the header is missing or is something else. */
 export function bearerOf(header: unknown): string | null {
@@ -42,66 +44,148 @@ export function bearerOf(header: unknown): string | null {
   return token;
 }
 
-const standing = (row: Pick<Token, 'revokedAt' | 'expiresAt'>, now: number): boolean =>
-  row.revokedAt === null && (row.expiresAt === null || row.expiresAt > now);
+/** Whether a way in goes so far. */
+export const goesTo = ({ may }: Pick<Principal, 'may'>, right: Right): boolean =>
+  RIGHTS.indexOf(may) >= RIGHTS.indexOf(right);
 
-/** Issues, checks and revokes bearer tokens. */
+/** Whether a way in opens this campaign at all. */
+export const opens = ({ campaigns }: Pick<Principal, 'campaigns'>, campaignId: string): boolean =>
+  campaigns === null || campaigns.includes(campaignId);
+
+/** SQL that holds for a way in, called t, that still stands at the moment `now`. */
+export const standing = (now: string): string =>
+  `t.revoked_at IS NULL AND (t.expires_at IS NULL OR t.expires_at > ${now})`;
+
+interface Found {
+  readonly id: string;
+  readonly account_id: string;
+  readonly name: string;
+  readonly may: Right;
+  readonly campaigns: string[] | null;
+  readonly last_used_at: string | null;
+}
+
+/** Issues, checks, lists and revokes the ways into accounts. */
 export class Tokens {
-  constructor(private readonly rows: Repository<Token>) {}
+  constructor(private readonly run: EntityManager) {}
 
-  async issue(accountId: string, label: string, days: number | null = null): Promise<IssuedToken> {
-    const token = `cl_${randomBytes(32).toString('base64url')}`;
-    const now = Date.now();
-    const row = {
-      id: randomUUID(),
+  async issue(accountId: string, { label, may, campaigns, days }: Grant, by: string | null): Promise<IssuedToken> {
+    const token = newSecret('cl');
+    const row = await this.keep({
+      kind: 'PERSONAL',
       hash: hashOf(token),
       accountId,
       label,
-      createdAt: now,
-      expiresAt: days === null ? null : now + days * DAY_MS,
-      revokedAt: null,
-      lastUsedAt: null,
-    };
-    await this.rows.insert(row);
+      may,
+      campaigns: campaigns && [...campaigns],
+      expiresAt: days === null ? null : Date.now() + days * DAY_MS,
+    });
+    await this.note(accountId, row.id, 'MADE', by);
     return { ...row, token };
   }
 
-  /** The token that may come in now, and whose it is, in one statement; null for any other text. */
-  async check(token: string): Promise<Bearer | null> {
-    if (!SHAPE.test(token)) return null;
-    const hash = hashOf(token);
-    const query = this.rows.createQueryBuilder('token').innerJoin(Account, 'account', 'account.id = token.account_id');
-    const columns = ['token.id', 'token.account_id', 'token.expires_at', 'token.revoked_at', 'token.last_used_at'];
-    const found = await query.select(columns).addSelect('account.name').where({ hash }).getRawOne<RawBearer>();
-    if (!found) return null;
-    const at = (text: string | null) => (text === null ? null : Number(text));
-    const now = Date.now();
-    if (!standing({ revokedAt: at(found.revoked_at), expiresAt: at(found.expires_at) }, now)) return null;
-    if (now - (at(found.last_used_at) ?? 0) > LAST_USE_MS) await this.rows.update({ hash }, { lastUsedAt: now });
-    return { tokenId: found.token_id, accountId: found.account_id, name: found.account_name };
+  /** Writes a way in down as given, in all else new. */
+  async keep(
+    given: Pick<Token, 'kind' | 'hash' | 'accountId' | 'label' | 'expiresAt'> & Partial<Token>,
+  ): Promise<Token> {
+    const row = {
+      id: randomUUID(),
+      may: EVERYTHING.may,
+      campaigns: null,
+      generation: 0,
+      rotatedAt: null,
+      createdAt: Date.now(),
+      revokedAt: null,
+      lastUsedAt: null,
+      ...given,
+    };
+    await this.run.insert(Token, row);
+    return row;
   }
 
-  /** Of these tokens, the ids of those that still stand: asked once a second for all open sockets together. */
-  async stillStanding(ids: readonly string[]): Promise<ReadonlySet<string>> {
+  /** Who comes in by this text, in one statement; null for any other text, and for one that ran out or was revoked. */
+  async check(text: string): Promise<Principal | null> {
+    return SHAPE.test(text) ? this.find('t.hash = $2', [hashOf(text)]) : null;
+  }
+
+  /** Who comes in by this session; null where it ended. */
+  session(id: string, accountId: string): Promise<Principal | null> {
+    return this.find(`t.kind = 'SESSION' AND t.id = $2 AND t.account_id = $3`, [id, accountId]);
+  }
+
+  private async find(where: string, values: readonly unknown[]): Promise<Principal | null> {
     const now = Date.now();
-    const rows = await this.rows.findBy({ id: In([...ids]) });
-    return new Set(rows.filter((row) => standing(row, now)).map(({ id }) => id));
+    const [found] = await this.run.query<Found[]>(
+      `SELECT t.id, t.account_id, a.name, t.may, t.campaigns, t.last_used_at FROM auth.token t
+        JOIN auth.account a ON a.id = t.account_id WHERE ${where} AND ${standing('$1')}`,
+      [now, ...values],
+    );
+    if (!found) return null;
+    const { id: tokenId, account_id: accountId, name, may, campaigns } = found;
+    await this.used(tokenId, accountId, Number(found.last_used_at ?? 0), now);
+    return { tokenId, accountId, name, may, campaigns };
+  }
+
+  /** The last use is kept to the minute, and one use a day in the journal. */
+  private async used(id: string, accountId: string, before: number, now: number): Promise<void> {
+    if (now - before <= LAST_USE_MS) return;
+    await this.run.update(Token, { id }, { lastUsedAt: now });
+    if (Math.floor(before / DAY_MS) !== Math.floor(now / DAY_MS)) await this.note(accountId, id, 'USED', id);
+  }
+
+  /** Of these ways in, those that still stand: asked once a second for all open sockets together. */
+  async stillStanding(ids: readonly string[]): Promise<ReadonlySet<string>> {
+    const rows = await this.run.query<{ id: string }[]>(
+      `SELECT t.id FROM auth.token t WHERE t.id = ANY ($2) AND ${standing('$1')}`,
+      [Date.now(), ids],
+    );
+    return new Set(rows.map(({ id }) => id));
   }
 
   /** Those that stand, newest first. */
-  async of(accountId: string): Promise<Token[]> {
-    const rows = await this.rows.find({ where: { accountId }, order: { createdAt: 'DESC' } });
-    const now = Date.now();
-    return rows.filter((row) => standing(row, now));
+  of(accountId: string): Promise<Token[]> {
+    const rows = this.run.createQueryBuilder(Token, 't').where('t.account_id = :accountId', { accountId });
+    return rows.andWhere(standing(':now'), { now: Date.now() }).orderBy('t.created_at', 'DESC').getMany();
   }
 
-  /** False where the account has no such token. */
-  async revoke(accountId: string, id: string): Promise<boolean> {
-    const { affected } = await this.rows.update({ accountId, id }, { revokedAt: Date.now() });
-    return affected === 1;
+  /** Ends one; false where the account has none of this id that still stands. */
+  async revoke(accountId: string, id: string, by: string | null, what: Doing = 'REVOKED'): Promise<boolean> {
+    return (await this.end(accountId, 't.id = $3', id, by, what)) === 1;
   }
 
-  async revokeAll(accountId: string): Promise<void> {
-    await this.rows.update({ accountId }, { revokedAt: Date.now() });
+  /** Ends all of an account's, or all its sessions, but the one that is kept. */
+  revokeAll(accountId: string, but: string | null, by: string | null, sessionsOnly = false): Promise<number> {
+    const which = sessionsOnly ? ` AND t.kind = 'SESSION'` : '';
+    return this.end(accountId, `t.id IS DISTINCT FROM $3::uuid${which}`, but, by, 'REVOKED');
+  }
+
+  private async end(accountId: string, which: string, id: string | null, by: string | null, what: Doing) {
+    const [{ ended }] = (await this.run.query(
+      `WITH ended AS (
+        UPDATE auth.token t SET revoked_at = $1 WHERE t.account_id = $2 AND ${which} AND ${standing('$1')} RETURNING t.id
+      ), noted AS (
+        INSERT INTO auth.journal (at, account_id, token_id, what, by_token) SELECT $1, $2, id, $4, $5 FROM ended
+      ) SELECT count(*)::int AS ended FROM ended`,
+      [Date.now(), accountId, id, what, by],
+    )) as [{ ended: number }];
+    return ended;
+  }
+
+  async note(accountId: string, tokenId: string | null, what: Doing, byToken: string | null): Promise<void> {
+    await this.run.insert(JournalEntry, { at: Date.now(), accountId, tokenId, what, byToken });
+  }
+
+  /** What was done with the ways into an account, the latest first. */
+  journal(accountId: string, limit: number): Promise<JournalEntry[]> {
+    return this.run.find(JournalEntry, { where: { accountId }, order: { id: 'DESC' }, take: limit });
+  }
+
+  /** Whether nobody has come in by any of an account's tokens yet. */
+  async unused(accountId: string): Promise<boolean> {
+    const [row] = await this.run.query<{ used: boolean }[]>(
+      `SELECT EXISTS (SELECT FROM auth.token WHERE account_id = $1 AND last_used_at IS NOT NULL) AS used`,
+      [accountId],
+    );
+    return row?.used === false;
   }
 }

@@ -57,9 +57,11 @@ export async function invite(
   role: string,
 ): Promise<Person> {
   const text = `mutation ($campaignId: ID!, $commandId: ID!, $name: String!, $role: MemberRole!) {
-    inviteMember(campaignId: $campaignId, commandId: $commandId, name: $name, role: $role) { memberId token } }`;
+    inviteMember(campaignId: $campaignId, commandId: $commandId, name: $name, role: $role) { memberId code } }`;
   const { inviteMember } = await api.get(token, text, { campaignId, commandId: newId(), name, role });
-  return { token: inviteMember!.token!, memberId: inviteMember!.memberId! };
+  const accept = 'mutation ($code: String!) { acceptInvitation(code: $code) { token } }';
+  const { acceptInvitation } = await api.get(null, accept, { code: inviteMember!.code! });
+  return { token: acceptInvitation!.token!, memberId: inviteMember!.memberId! };
 }
 
 export async function openTable(settings: ApiSettings = {}): Promise<TestTable> {

@@ -12,14 +12,15 @@ const gm = new Ledger({ url, token, webSocket: WebSocket });
 const campaignId = crypto.randomUUID();
 await gm.send('createCampaign', { campaignId, input: { name: 'The Salt Road', system: 'd100' } });
 
-// Someone else at the table, with a token of her own.
+// Someone else at the table, with an account of her own: the code is passed on, the token is hers alone.
 const { inviteMember } = await gm.ask(operations.InviteMember, {
   campaignId,
   commandId: crypto.randomUUID(),
   name: 'Pia',
   role: 'PLAYER',
 });
-const pia = new Ledger({ url, token: inviteMember.token, webSocket: WebSocket });
+const { acceptInvitation } = await new Ledger({ url }).ask(operations.AcceptInvitation, { code: inviteMember.code });
+const pia = new Ledger({ url, token: acceptInvitation.token ?? undefined, webSocket: WebSocket });
 const enrolled = await pia.send('enrolCharacter', { campaignId, input: { name: 'Maren' } });
 const characterId = enrolled.subjects.find(({ kind }) => kind === 'character')!.id;
 

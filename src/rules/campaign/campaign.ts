@@ -78,6 +78,7 @@ export const CampaignArchived = event<Campaign>()('CampaignArchived', {
 
 export const createCampaign = command('createCampaign', {
   doc: 'Founds a campaign; whoever does becomes its first game master.',
+  governs: true,
   input: z.object({
     name: CampaignName,
     system: Line(50).describe('The rule system to play, such as d100.'),
@@ -134,6 +135,7 @@ export const renameCampaign = command('renameCampaign', {
 
 export const archiveCampaign = command('archiveCampaign', {
   doc: 'Closes the campaign for good and reveals its last dice seed. Nothing is deleted; nothing more can be recorded.',
+  governs: true,
   input: z.object({ reason: Reason }),
   reads: () => ({ scenes: openScenes }),
   by: gm,

@@ -77,6 +77,7 @@ const lastGm = (memberId: Id) =>
 
 export const addMember = command('addMember', {
   doc: 'Lets someone join the campaign, or join again.',
+  governs: true,
   input: z.object({
     memberId: Id.optional().describe('The id the member is to have; a new one where none is given.'),
     role: Role,
@@ -93,6 +94,7 @@ export const addMember = command('addMember', {
 
 export const changeRole = command('changeRole', {
   doc: 'Gives a member another role.',
+  governs: true,
   input: z.object({ memberId: Id, role: Role }),
   by: gm,
   refusals: ['NO_SUCH_MEMBER', 'LAST_GAME_MASTER'],
@@ -107,6 +109,7 @@ export const changeRole = command('changeRole', {
 
 export const removeMember = command('removeMember', {
   doc: 'Removes a member from the campaign at once; the characters and rolls stay.',
+  governs: true,
   input: z.object({ memberId: Id, reason: Reason }),
   by: gm,
   refusals: ['NO_SUCH_MEMBER', 'LAST_GAME_MASTER'],
@@ -119,6 +122,7 @@ export const removeMember = command('removeMember', {
 
 export const leaveCampaign = command('leaveCampaign', {
   doc: 'Leaves the campaign; the characters and rolls stay.',
+  governs: true,
   input: z.object({ farewell: Text(500).optional().describe('A word on leaving, for all to read.') }),
   by: members,
   refusals: ['LAST_GAME_MASTER'],

@@ -200,6 +200,8 @@ export interface CommandDef<I = unknown, L = unknown, C extends string = string>
   readonly records: boolean;
   /** Begins the campaign it is sent to. */
   readonly founds: boolean;
+  /** Decides who belongs to a campaign, or whether there is one: not for a token that may only act. */
+  readonly governs: boolean;
   reads(input: I): Reads;
   then?(input: I, loaded: L): Reads;
   decide(loaded: L, input: I, table: Table): readonly Happening[] | Refusal<C>;
@@ -214,6 +216,7 @@ type CommandSpec<Z extends z.ZodType, R extends Reads, R2 extends Reads, C exten
   by: NoInfer<Who<OnceRead<R> & Loaded<R2>>>;
   records?: boolean;
   founds?: boolean;
+  governs?: boolean;
   decide: (
     loaded: WithCampaign<R> & Loaded<R2>,
     input: z.output<Z>,
@@ -237,6 +240,7 @@ export function command<
     refusals: [],
     records: false,
     founds: false,
+    governs: false,
     reads: () => ({}),
     ...spec,
     name,
