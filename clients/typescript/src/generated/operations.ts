@@ -723,7 +723,15 @@ export type InviteMemberMutationVariables = Exact<{
 }>;
 
 
-export type InviteMemberMutation = { readonly inviteMember: { readonly memberId: string, readonly token: string } };
+export type InviteMemberMutation = { readonly inviteMember: { readonly memberId: string, readonly code: string, readonly expiresAt: string } };
+
+export type AcceptInvitationMutationVariables = Exact<{
+  code: string;
+  name?: string | null | undefined;
+}>;
+
+
+export type AcceptInvitationMutation = { readonly acceptInvitation: { readonly campaignId: string, readonly memberId: string, readonly name: string, readonly token: string | null } };
 
 export type EventFieldsFragment = { readonly id: string, readonly seq: string, readonly ord: number, readonly type: string | null, readonly worldDay: number | null, readonly date: string | null, readonly recordedAt: string, readonly summary: string | null, readonly payload: unknown, readonly voidedBy: string | null, readonly deed: { readonly id: string, readonly name: string } | null, readonly actor: { readonly id: string, readonly name: string } | null };
 
@@ -1131,9 +1139,19 @@ export const InviteMember = `mutation InviteMember($campaignId: ID!, $commandId:
     role: $role
   ) {
     memberId
-    token
+    code
+    expiresAt
   }
 }` as Operation<InviteMemberMutation, InviteMemberMutationVariables>;
+
+export const AcceptInvitation = `mutation AcceptInvitation($code: String!, $name: String) {
+  acceptInvitation(code: $code, name: $name) {
+    campaignId
+    memberId
+    name
+    token
+  }
+}` as Operation<AcceptInvitationMutation, AcceptInvitationMutationVariables>;
 
 export const TimelinePage = `query TimelinePage($campaignId: ID!, $first: Int, $after: String, $last: Int, $before: String, $filter: TimelineFilter, $order: TimelineOrder = RECORDED) {
   campaign(id: $campaignId) {

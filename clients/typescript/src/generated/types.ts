@@ -6058,10 +6058,46 @@ export type Recorded = {
   readonly campaign?: Maybe<Campaign>;
 };
 
+/** How much a token may do; each includes the one before. */
+export type TokenRight =
+  /** Look, and follow what happens. */
+  | 'READ'
+  /** Send deeds, as far as your role in the campaign goes. */
+  | 'ACT'
+  /** Decide who belongs to a campaign and who comes into your account. */
+  | 'MANAGE';
+
+export type TokenKind =
+  /** Made for a program or a device. */
+  | 'PERSONAL'
+  /** Began with a password. */
+  | 'SESSION';
+
+/** What was done with a way into your account. */
+export type TokenDoing =
+  /** It was made. */
+  | 'MADE'
+  /** Somebody came in by it; noted once a day. */
+  | 'USED'
+  /** It was ended. */
+  | 'REVOKED'
+  /** A session began with the password. */
+  | 'LOGGED_IN'
+  /** A session was ended by whoever was in it. */
+  | 'LOGGED_OUT'
+  /** An old refresh token came back: somebody else may have had it, so the session was ended. */
+  | 'REFRESH_REUSED'
+  /** The password was set or changed. */
+  | 'PASSWORD_CHANGED';
+
 /** A way into your account; its text is only shown when it is made. */
 export type Token = {
   readonly id: Scalars['ID']['output'];
+  readonly kind: TokenKind;
   readonly label: Scalars['String']['output'];
+  readonly may: TokenRight;
+  /** The only ones it opens; null: all of yours. */
+  readonly campaigns?: Maybe<ReadonlyArray<Scalars['ID']['output']>>;
   readonly createdAt: Scalars['DateTime']['output'];
   readonly expiresAt?: Maybe<Scalars['DateTime']['output']>;
   /** To the minute. */
@@ -6074,21 +6110,71 @@ export type NewToken = {
   readonly details: Token;
 };
 
+/** One line of who made, used and ended which way into your account. */
+export type TokenEntry = {
+  readonly at: Scalars['DateTime']['output'];
+  readonly what: TokenDoing;
+  /** The way in that it was done with. */
+  readonly tokenId?: Maybe<Scalars['ID']['output']>;
+  /** The way in by which it was done; null: by none, or by the server. */
+  readonly byToken?: Maybe<Scalars['ID']['output']>;
+};
+
 /** Your account. */
 export type Me = {
   readonly id: Scalars['ID']['output'];
   readonly name: Scalars['String']['output'];
+  /** What you log in with; null: you come in by tokens alone. */
+  readonly login?: Maybe<Scalars['String']['output']>;
   /** Those you are a member of. */
   readonly campaigns: ReadonlyArray<Campaign>;
+  /** Every way into your account that stands. For a token that may MANAGE. */
   readonly tokens: ReadonlyArray<Token>;
+  /** What was done with the ways into your account, the latest first. For a token that may MANAGE. */
+  readonly journal: ReadonlyArray<TokenEntry>;
 };
 
-/** A new member, and the way in for the person behind it. */
+
+/** Your account. */
+export type MeJournalArgs = {
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** You are in. Keep both tokens where no other page can read them. */
+export type Session = {
+  /** Send it as `Authorization: Bearer …`. */
+  readonly accessToken: Scalars['String']['output'];
+  /** Ten minutes from now: exchange the other one before. */
+  readonly accessTokenExpiresAt: Scalars['DateTime']['output'];
+  /** Good for one `refreshSession`, within 30 days. */
+  readonly refreshToken: Scalars['String']['output'];
+  readonly me: Me;
+};
+
+/** A new member, and the way in for the person who is to be it. */
 export type Invited = {
   readonly memberId: Scalars['ID']['output'];
   /** Shown this once: pass it on to the person invited. */
-  readonly token: Scalars['String']['output'];
+  readonly code: Scalars['String']['output'];
+  readonly expiresAt: Scalars['DateTime']['output'];
   readonly recorded: Recorded;
+};
+
+/** The way in for the person who is to be a member. */
+export type InvitationCode = {
+  /** Shown this once: pass it on to the person invited. */
+  readonly code: Scalars['String']['output'];
+  readonly expiresAt: Scalars['DateTime']['output'];
+};
+
+/** You belong to the campaign. */
+export type AcceptedInvitation = {
+  readonly campaignId: Scalars['ID']['output'];
+  readonly memberId: Scalars['ID']['output'];
+  /** The name you go by. */
+  readonly name: Scalars['String']['output'];
+  /** The way into the account that was made for you, shown this once; null where you came with a token. */
+  readonly token?: Maybe<Scalars['String']['output']>;
 };
 
 /** A game that can be played here. */
@@ -6502,16 +6588,30 @@ export type Mutation = {
   readonly voidDeed: Recorded;
   /** Strikes a deed and records the right one in its place, in one commit. */
   readonly correctDeed: Recorded;
-  /** Lets someone join, and makes the token that lets the person in. For the game master. */
-  readonly inviteMember: Invited;
-  /** A new token for a guest who lost the old one, which ends. For the game master. */
-  readonly renewInvitation: Scalars['String']['output'];
-  /** One more way into your account. */
+  /** One more way into your account, as narrow as you like. */
   readonly createToken: NewToken;
-  /** Ends one of your tokens at once; false where you have none of that id. */
+  /** Ends one of your tokens or sessions at once; false where none of that id stands. */
   readonly revokeToken: Scalars['Boolean']['output'];
   /** The name you go by, in every campaign. */
   readonly renameMe: Me;
+  /** Makes an account. Where the server wants an invitation, it is accepted with it. */
+  readonly register: Session;
+  /** Begins a session. */
+  readonly logIn: Session;
+  /** The next two tokens of a session. A refresh token is good once; when an old one comes back, the session ends. */
+  readonly refreshSession: Session;
+  /** Ends at once the session or token you came in by, and its sockets. */
+  readonly logOut: Scalars['Boolean']['output'];
+  /** Gives an account that came by a token a login and a password. */
+  readonly addLogin: Scalars['Boolean']['output'];
+  /** Ends every other session; personal tokens stay until you revoke them. */
+  readonly changePassword: Scalars['Boolean']['output'];
+  /** Lets someone join, and makes the code that the person comes in by. For the game master. */
+  readonly inviteMember: Invited;
+  /** A new code in place of the old one, for a member whom nobody is yet: a lost code, an imported campaign. For the game master. */
+  readonly renewInvitation: InvitationCode;
+  /** Makes you the member that the code is for. Without a token it makes an account, and answers its token, this once. */
+  readonly acceptInvitation: AcceptedInvitation;
 };
 
 
@@ -8424,6 +8524,55 @@ export type MutationCorrectDeedArgs = {
 };
 
 
+export type MutationCreateTokenArgs = {
+  label: Scalars['String']['input'];
+  days?: InputMaybe<Scalars['Int']['input']>;
+  may?: InputMaybe<TokenRight>;
+  campaigns?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+};
+
+
+export type MutationRevokeTokenArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationRenameMeArgs = {
+  name: Scalars['String']['input'];
+};
+
+
+export type MutationRegisterArgs = {
+  login: Scalars['String']['input'];
+  password: Scalars['String']['input'];
+  name: Scalars['String']['input'];
+  invitation?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationLogInArgs = {
+  login: Scalars['String']['input'];
+  password: Scalars['String']['input'];
+};
+
+
+export type MutationRefreshSessionArgs = {
+  refreshToken: Scalars['String']['input'];
+};
+
+
+export type MutationAddLoginArgs = {
+  login: Scalars['String']['input'];
+  password: Scalars['String']['input'];
+};
+
+
+export type MutationChangePasswordArgs = {
+  password: Scalars['String']['input'];
+  newPassword: Scalars['String']['input'];
+};
+
+
 export type MutationInviteMemberArgs = {
   campaignId: Scalars['ID']['input'];
   commandId: Scalars['ID']['input'];
@@ -8438,19 +8587,9 @@ export type MutationRenewInvitationArgs = {
 };
 
 
-export type MutationCreateTokenArgs = {
-  label: Scalars['String']['input'];
-  days?: InputMaybe<Scalars['Int']['input']>;
-};
-
-
-export type MutationRevokeTokenArgs = {
-  id: Scalars['ID']['input'];
-};
-
-
-export type MutationRenameMeArgs = {
-  name: Scalars['String']['input'];
+export type MutationAcceptInvitationArgs = {
+  code: Scalars['String']['input'];
+  name?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type CreateCampaignInput = {
