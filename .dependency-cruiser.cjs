@@ -10,7 +10,11 @@ const table = [
   ['ledger', ['rules', 'trust', 'config'], ['pg', 'typeorm', 'ioredis', 'zod', '@types/pg']],
   ['projections', ['rules', 'ledger', 'config'], ['typeorm', 'pg', '@types/pg']],
   ['downtime', ['rules', 'ledger', 'config'], ['bullmq', 'ioredis', '@nestjs/common', 'pg', '@types/pg', 'zod']],
-  ['auth', ['config'], ['pg', '@types/pg', 'typeorm', '@nestjs/common', '@nestjs/typeorm', 'zod', 'jose', '@node-rs/argon2']],
+  [
+    'auth',
+    ['config'],
+    ['pg', '@types/pg', 'typeorm', '@nestjs/common', '@nestjs/typeorm', 'zod', 'jose', '@node-rs/argon2'],
+  ],
   ['transfer', ['rules', 'ledger', 'trust', 'auth', 'config'], ['pg', '@types/pg', 'zod']],
   [
     'api',
