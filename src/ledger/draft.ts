@@ -6,6 +6,7 @@ import type { Due } from '../rules/kernel/due.js';
 import { step } from '../rules/kernel/fold.js';
 import { type Audience, EVERYONE, type Id, type StreamKind, type StreamRef } from '../rules/kernel/stream.js';
 import type { AnySystem } from '../rules/kernel/system.js';
+import { asSwitched } from '../rules/kernel/timetable.js';
 import { canonical } from '../trust/canonical.js';
 import { leafOf, newSalt } from '../trust/leaf.js';
 import type { OpenRow, Subject } from './contract.js';
@@ -163,7 +164,7 @@ export class Draft {
     const then = this.before.get(this.campaignId)?.state as Campaign | null | undefined;
     const now = this.subjects.get(this.campaignId)?.state as Campaign | null | undefined;
     if (!then || !now) return false;
-    return then.settings !== now.settings || then.calendar !== now.calendar || then.factions !== now.factions;
+    return (['settings', 'calendar', 'factions', 'dueKinds'] as const).some((part) => then[part] !== now[part]);
   }
 
   /** Whether the commit moved the clock or made something due that the clock has reached. */
@@ -251,9 +252,9 @@ export class Draft {
   }
 }
 
-/** What falls due for a subject; nothing for one that has no state. */
+/** What falls due for a subject, as the campaign has switched it; nothing for one that has no state. */
 export const duesOf = (system: AnySystem, state: unknown, campaign: Campaign): readonly Due[] =>
-  state === null ? [] : system.fallsDue(state as Character, campaign);
+  state === null ? [] : asSwitched(system.fallsDue(state as Character, campaign), campaign);
 
 const same = (a: readonly Due[], b: readonly Due[]): boolean =>
   a.length === b.length && a.every((x, i) => x.kind === b[i]?.kind && x.key === b[i]?.key && x.day === b[i]?.day);

@@ -148,6 +148,12 @@ function checkSystem(check: Check, system: AnySystem, shared: z.ZodObject): void
     check.say(!common.includes(key), `${at}: the setting ${key} is common to all already`);
   const kinds = system.settles.map(({ kind }) => kind);
   check.say(new Set(kinds).size === kinds.length, `${at}: settles a kind of due thing twice`);
+  const keys = [...common, ...Object.keys(flatten(settings.data ?? {}))];
+  for (const { kind, title, every, uses } of system.settles) {
+    check.say(CAMEL.test(kind) && title.trim() !== '', `${at}: the kind ${kind} has a camelCase name and a title`);
+    for (const key of [every, uses])
+      check.say(key === undefined || keys.includes(key), `${at}: the kind ${kind} rests on no setting ${key}`);
+  }
   check.json(system.Sheet, 'output', `${at}.Sheet`);
   const view = check.json(system.View, 'output', `${at}.View`);
   if (view) check.object(view, `${at}.View`);

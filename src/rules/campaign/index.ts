@@ -6,6 +6,8 @@ import * as campaign from './campaign.js';
 import * as characters from './characters.js';
 import { ClockMoved, moveClock } from './clock.js';
 import { EventVoided } from './corrections.js';
+import { changeDueKind } from './due-kinds.js';
+import { DueKindChanged } from './due-turns.js';
 import * as factions from './factions.js';
 import * as members from './members.js';
 import { NoteWritten, writeNote } from './notes.js';
@@ -37,6 +39,7 @@ const events = [
   factions.FactionFounded,
   factions.FactionChanged,
   factions.FactionDissolved,
+  DueKindChanged,
   ClockMoved,
   EventVoided,
 ] as const;
@@ -85,6 +88,7 @@ export const common: {
     factions.dissolveFaction,
     writeNote,
     revealSecret,
+    changeDueKind,
     moveClock,
   ],
 };

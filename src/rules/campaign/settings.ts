@@ -6,6 +6,7 @@ import { flatten, nest } from '../kernel/settings.js';
 import { Id } from '../kernel/stream.js';
 import type { AnySystem } from '../kernel/system.js';
 import { JsonText, Line } from '../kernel/text.js';
+import { turnsBySettings } from './due-turns.js';
 
 /** What every table can set, whatever its rule system. */
 export const CampaignSettings = z.object({
@@ -136,6 +137,10 @@ export const changeSettings = command('changeSettings', {
   decide: ({ campaign: c }, input, table) => {
     const changes = decideSettings(table.system, c.settings, input.changes);
     if (isRefusal(changes)) return changes;
-    return changes.length === 0 ? [] : [SettingsChanged.of({ campaignId: c.id, changes: [...changes] })];
+    if (changes.length === 0) return [];
+    return [
+      SettingsChanged.of({ campaignId: c.id, changes: [...changes] }),
+      ...turnsBySettings(c, table.system.settles, valuesIn(table.system, c.settings), changes),
+    ];
   },
 });

@@ -12,6 +12,7 @@ export const Loyalty = z
     net: z.int32().describe('All changes since joining together.'),
     provisional: z.boolean().describe('The rites are outstanding. R-D100-40'),
     changedOn: z.int32().describe('World day of the last change.'),
+    wornOn: z.int32().describe('World day from which the next wearing down by time is counted.'),
     belowSince: day().describe('World day on which it fell below Zeal; null: it is not below.'),
     zeroSince: day().describe('World day on which time wore it down to 0 and called for a test.'),
     testedOn: day().describe('World day of the last test that was due while below Zeal.'),

@@ -134,6 +134,7 @@ export const acts: Record<string, (c: Chance, table: Given) => Record<string, un
     reason: text,
   }),
   d100SettleLoyalty: (c) => ({ streamId: c.whom, key: c.some, day: 3 }),
+  d100WearLoyalty: (c) => ({ streamId: c.whom, key: c.some, day: 3 }),
   d100LearnSpell: (c) => ({
     characterId: c.whom,
     name: c.maybe('Spark'),

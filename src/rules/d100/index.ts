@@ -27,7 +27,7 @@ import {
   takeImprovementPoints,
 } from './improvement.js';
 import { HandsChanged, takeInHand } from './in-hand.js';
-import { loyaltyDue } from './loyalty.js';
+import { decayDue, loyaltyDue } from './loyalty.js';
 import * as loyaltyChange from './loyalty-change.js';
 import { convert, opposeLoyalty } from './loyalty-opposed.js';
 import { LoyaltyTested, settleLoyalty, testLoyalty, tryLoyalty } from './loyalty-test.js';
@@ -232,6 +232,7 @@ export const d100: System<Sheet, View> = {
   ],
   fallsDue: (c, campaign) => [
     ...loyaltyDue(c, campaign),
+    ...decayDue(c, campaign),
     ...agingDue(c, campaign),
     ...learningDue(c, 'PRACTICE', 'practice'),
     ...learningDue(c, 'MENTOR', 'lessons'),
@@ -240,7 +241,20 @@ export const d100: System<Sheet, View> = {
     ...raisesDue(c),
   ],
   settles: [
-    { kind: 'loyalty', title: 'weekly loyalty', command: settleLoyalty },
+    {
+      kind: 'loyalty',
+      title: 'weekly loyalty',
+      command: settleLoyalty,
+      every: 'd100.loyalty.intervalDays',
+      uses: 'd100.loyalty.use',
+    },
+    {
+      kind: 'decay',
+      title: 'loyalty that time wears away',
+      command: loyaltyChange.wearLoyalty,
+      every: 'd100.loyalty.decayDays',
+      uses: 'd100.loyalty.decay',
+    },
     { kind: 'aging', title: 'yearly aging', command: keepBirthday },
     { kind: 'practice', title: 'practice', command: completePractice },
     { kind: 'lessons', title: 'lessons with a mentor', command: completeLessons },

@@ -1,10 +1,11 @@
 // What else moves her loyalty? The word of the game master, and time. R-D100-41, R-D100-45
 import { z } from 'zod';
 import { character } from '../kernel/character.js';
-import { command, event, gm, refuse } from '../kernel/deed.js';
+import { clock, command, event, gm, refuse } from '../kernel/deed.js';
+import { Settlement } from '../kernel/due.js';
 import { Id } from '../kernel/stream.js';
 import { Reason } from '../kernel/text.js';
-import { changed, LOYALTY_REFUSALS, refuseLoyalty } from './loyalty.js';
+import { changed, decayDue, LOYALTY_REFUSALS, refuseLoyalty } from './loyalty.js';
 import { figures, LoyaltyMoved } from './loyalty-test.js';
 import { rulesOf } from './settings.js';
 import { amend, type Person, type Sheet } from './sheet.js';
@@ -21,7 +22,9 @@ export const LoyaltyChanged = event<Person>()('D100LoyaltyChanged', {
   on: (d) => character(d.characterId),
   evolve: (c, d, at) => {
     const { loyalty } = c.sheet;
-    return loyalty?.factionId === d.factionId ? amend(c, { loyalty: changed(loyalty, d, at.worldDay) }) : c;
+    if (loyalty?.factionId !== d.factionId) return c;
+    const cameRound = d.decayed && at.actor === null;
+    return amend(c, { loyalty: changed(loyalty, { ...d, cameRound }, at.worldDay) });
   },
   summary: (d, name) =>
     `Loyalty of ${name(d.characterId)} to ${d.factionName} ${d.decayed ? 'wore away' : 'went'} ` +
@@ -62,6 +65,22 @@ export const decayLoyalty = command('d100DecayLoyalty', {
       });
     const data = figures(c, campaign, -by);
     return data.change === 0 ? [] : [LoyaltyChanged.of({ ...data, decayed: true, reason })];
+  },
+});
+
+export const wearLoyalty = command('d100WearLoyalty', {
+  doc: 'Loyalty that time wears away, each so many days, where the campaign has it so.',
+  input: Settlement,
+  reads: (i) => ({ character: character<Sheet>(i.streamId) }),
+  by: clock,
+  refusals: [...LOYALTY_REFUSALS, 'NOTHING_TO_WEAR_AWAY'],
+  decide: ({ character: c, campaign }, { day }) => {
+    const refusal = refuseLoyalty(c, campaign);
+    if (refusal) return refusal;
+    if (decayDue(c, campaign)[0]?.day !== day)
+      return refuse('NOTHING_TO_WEAR_AWAY', `Nothing of ${c.name}'s loyalty wears away on day ${day}.`, { day });
+    const data = figures(c, campaign, -rulesOf(campaign).loyalty.decay);
+    return [LoyaltyChanged.of({ ...data, decayed: true, reason: 'time passed' })];
   },
 });
 

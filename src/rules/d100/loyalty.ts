@@ -4,6 +4,7 @@ import { factionIn } from '../kernel/campaign.js';
 import { refuse } from '../kernel/deed.js';
 import type { Due } from '../kernel/due.js';
 import type { Id } from '../kernel/stream.js';
+import { comesRound, inSteps, type Timetable, timetableOf, waitsUntil } from '../kernel/timetable.js';
 import type { Loyalty } from './allegiance-record.js';
 import { type D100Settings, rulesOf } from './settings.js';
 import { type Person, type Sheet, scoreOf } from './sheet.js';
@@ -40,6 +41,7 @@ export const newLoyalty = (factionId: Id, value: number, provisional: boolean, d
   net: 0,
   provisional,
   changedOn: day,
+  wornOn: day,
   belowSince: null,
   zeroSince: null,
   testedOn: null,
@@ -58,6 +60,8 @@ export interface LoyaltyChange {
   readonly failed?: boolean;
   /** Time wore it down. R-D100-45 */
   readonly decayed?: boolean;
+  /** Time did so by itself, and not at the word of the game master. */
+  readonly cameRound?: boolean;
 }
 
 /** Loyalty after a change, not below 0. R-D100-43 */
@@ -71,6 +75,7 @@ export function changed(l: Loyalty, d: LoyaltyChange, day: number): Loyalty {
     value,
     net: l.net + value - l.value,
     changedOn: Math.max(day, l.changedOn),
+    wornOn: d.cameRound || l.value === 0 ? Math.max(day, l.wornOn) : l.wornOn,
     belowSince: isBelow ? (wasBelow ? l.belowSince : day) : null,
     zeroSince: fellToZero ? day : d.serves || value > 0 ? null : l.zeroSince,
     testedOn: isBelow ? (d.serves ? day : l.testedOn) : null,
@@ -79,20 +84,36 @@ export function changed(l: Loyalty, d: LoyaltyChange, day: number): Loyalty {
 }
 
 /** The day of the next test for being below Zeal: on the crossing, then after each full interval. R-D100-42, G-D28 */
-function lowDue(l: Loyalty, f: Faction, settings: D100Settings): number | null {
+function lowDue(l: Loyalty, f: Faction, settings: D100Settings, timetable: Timetable): number | null {
   if (l.value >= zealOf(f, settings)) return null;
   const newZeal = l.value >= zealOf({ zeal: f.formerZeal }, settings) && f.zealSince >= l.changedOn;
   const since = newZeal ? f.zealSince : (l.belowSince ?? Math.max(f.zealSince, l.changedOn));
-  return l.testedOn !== null && l.testedOn >= since ? l.testedOn + settings.loyalty.intervalDays : since;
+  const tested = l.testedOn !== null && l.testedOn >= since ? l.testedOn : null;
+  if (tested === null && waitsUntil(timetable, since) === since) return since;
+  return everyFew(timetable, tested ?? since, settings.loyalty.intervalDays);
 }
+
+const everyFew = (timetable: Timetable, last: number, usual: number): number | null =>
+  comesRound(timetable, last, (after, every) => inSteps(last, after, every ?? usual));
 
 /** Her next due test: one serves for both, a loyalty below Zeal and one worn down to nothing. G-D61 */
 export function loyaltyDue({ sheet: { loyalty }, status }: Person, campaign: Campaign): Due[] {
   const settings = rulesOf(campaign);
   const f = factionIn(campaign, loyalty?.factionId);
   if (!settings.loyalty.use || loyalty === null || !f || f.dissolved || status === 'DEAD') return [];
-  const days = [loyalty.zeroSince, lowDue(loyalty, f, settings)].filter((day) => day !== null);
+  const timetable = timetableOf(campaign, 'loyalty');
+  const worn = loyalty.zeroSince === null ? null : waitsUntil(timetable, loyalty.zeroSince);
+  const days = [worn, lowDue(loyalty, f, settings, timetable)].filter((day) => day !== null);
   return days.length === 0 ? [] : [{ kind: 'loyalty', key: f.id, day: Math.min(...days) }];
+}
+
+/** The day on which time next wears her loyalty down, while there is any. R-D100-45, G-D32 */
+export function decayDue({ sheet: { loyalty }, status }: Person, campaign: Campaign): Due[] {
+  const { use, decay, decayDays } = rulesOf(campaign).loyalty;
+  const f = factionIn(campaign, loyalty?.factionId);
+  if (!use || decay === 0 || !loyalty || loyalty.value === 0 || !f || f.dissolved || status === 'DEAD') return [];
+  const day = everyFew(timetableOf(campaign, 'decay'), loyalty.wornOn, decayDays);
+  return day === null ? [] : [{ kind: 'decay', key: f.id, day }];
 }
 
 /** Refusal codes of `refuseLoyalty`. */

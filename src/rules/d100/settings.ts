@@ -145,7 +145,8 @@ const choices = group({
     use: flag(true, 'Characters belong to factions and are loyal to one. R-D100-38'),
     provisional: flag(true, 'Who joins from no loyalty begins on provisional loyalty until the rites. R-D100-40'),
     intervalDays: count(7, 'Days below Zeal after which the next test is due. R-D100-42', 1, 100_000),
-    decay: count(0, 'Loyalty lost by one decay, unless the game master says otherwise. R-D100-45'),
+    decay: count(0, 'Loyalty that time wears away each time; 0: only at the word of the game master. R-D100-45'),
+    decayDays: count(7, 'Days from one wearing down to the next. R-D100-45', 1, 100_000),
   }),
   zeal: group({
     default: count(20, 'The Zeal of a faction that has none of its own. R-D100-38'),

@@ -7,6 +7,7 @@ import { CharacterDied, character } from '../kernel/character.js';
 import { clock, command, gm, type Happening, type Table } from '../kernel/deed.js';
 import { type Due, Settlement } from '../kernel/due.js';
 import { Id } from '../kernel/stream.js';
+import { comesRound, timetableOf } from '../kernel/timetable.js';
 import { Aged, birthday, isFatal } from './age.js';
 import { type D100Settings, rulesOf } from './settings.js';
 import { NOT_IN_PLAY, notInPlay, type Person, type Sheet } from './sheet.js';
@@ -18,8 +19,10 @@ import { NOT_IN_PLAY, notInPlay, type Person, type Sheet } from './sheet.js';
 export function agingDue(c: Person, campaign: Campaign): Due[] {
   const { birthdayKept, stage } = c.sheet;
   if (c.status === 'DEAD' || stage !== 'PLAYING' || c.born === null || birthdayKept === null) return [];
-  const day = nextBirthday(calendarOf(campaign.calendar), c.born, birthdayKept);
-  return [{ kind: 'aging', key: 'birthday', day }];
+  const { born } = c;
+  const calendar = calendarOf(campaign.calendar);
+  const day = comesRound(timetableOf(campaign, 'aging'), birthdayKept, (after) => nextBirthday(calendar, born, after));
+  return day === null ? [] : [{ kind: 'aging', key: 'birthday', day }];
 }
 
 /** A year, with the tests and the rolls for life it brings. */

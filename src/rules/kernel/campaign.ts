@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { StreamRef } from './stream.js';
 import { Id, stream } from './stream.js';
+import type { Timetable } from './timetable.js';
 
 /** What a member may do: a GM runs the campaign, a player owns characters, a spectator watches. */
 export const Role = z
@@ -69,6 +70,8 @@ export interface Campaign {
   readonly archived: boolean;
   /** Few and small; absent while there are none. */
   readonly factions?: readonly Faction[];
+  /** Only of kinds of due things that were once switched off or given another interval. */
+  readonly dueKinds?: Readonly<Record<string, Timetable>>;
 }
 
 export const factionIn = (c: Campaign, id: Id | null | undefined): Faction | undefined =>

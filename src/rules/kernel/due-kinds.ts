@@ -11,6 +11,10 @@ export interface DueKind {
   /** Such as "yearly aging": what a job is said to be at. */
   readonly title: string;
   readonly command: CommandDef;
+  /** The setting that holds its interval in days; absent where the rules fix when it comes. */
+  readonly every?: string;
+  /** The setting that brings it into play; absent where it always is. */
+  readonly uses?: string;
 }
 
 /** A kind that every system has, and when it falls due for one of its characters. */
@@ -19,7 +23,7 @@ export interface CommonDue extends DueKind {
 }
 
 /** What comes before all else on one day, in this order; then the other kinds as their system declares them. */
-const FIRST = ['loyalty', 'aging', 'inheritance', 'levy'] as const;
+const FIRST = ['loyalty', 'decay', 'aging', 'inheritance', 'levy'] as const;
 
 const rankOf = ({ kind }: DueKind): number => {
   const at = (FIRST as readonly string[]).indexOf(kind);
