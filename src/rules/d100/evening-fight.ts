@@ -150,6 +150,8 @@ export function likelyIn(s: Encounter, c: Chance): string[] {
   const all = Object.keys(fightActs);
   if (c.flag()) return all;
   if (s.attacks.length > 0) return OF_AN_ATTACK.map((name) => `d100${name}`);
+  if (s.combatants.some(({ id, charging }) => id === s.turn?.id && charging && s.round >= charging.dueRound))
+    return ['d100ReleaseSpell'];
   if (s.fumblesDue.length > 0) return ['d100RollFumble', 'd100TellFumble'];
   return s.combatants.some(({ charging }) => charging) ? OF_A_SPELL.map((name) => `d100${name}`) : all;
 }

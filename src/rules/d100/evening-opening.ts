@@ -55,7 +55,7 @@ export function opening(): Given {
       combatBonus: 50,
       improvements: { ...improvements, int: 65 },
     },
-    { factions },
+    { factions, settings: { 'd100.loyalty.decay': 2 } },
     { age: 39 },
   ).character<Sheet>(
     ODO,

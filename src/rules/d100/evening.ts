@@ -4,6 +4,7 @@ import { BRAN, Chance, numbers, PEOPLE } from './chance.js';
 import { fightActs, fightsAt, likelyIn } from './evening-fight.js';
 import { EXAMPLE, MAREN, ODO } from './given.js';
 import { d100 } from './index.js';
+import { decayDue } from './loyalty.js';
 import { materialsOf } from './material.js';
 import type { Person, Sheet } from './sheet.js';
 import { ArmourItem, Characteristic } from './words.js';
@@ -128,13 +129,16 @@ export const acts: Record<string, (c: Chance, table: Given) => Record<string, un
     return { characterId, figures: { name: 'the abbot', target: c.from(1, 120) }, factionId: c.some };
   },
   d100ChangeLoyalty: (c) => ({ characterId: c.whom, change: c.from(-60, 30), reason: text }),
+  d100WearLoyalty: (c, table) => {
+    const streamId = c.whom;
+    return { streamId, key: c.some, day: decayDue(person(table, streamId), table.campaign)[0]?.day ?? 3 };
+  },
   d100DecayLoyalty: (c) => ({ characterId: c.whom, loss: c.maybe(c.small), reason: text }),
   d100SpareMember: (c, table) => ({
     characterId: PEOPLE.find((id) => person(table, id).sheet.loyalty?.ousterPossible) ?? c.whom,
     reason: text,
   }),
   d100SettleLoyalty: (c) => ({ streamId: c.whom, key: c.some, day: 3 }),
-  d100WearLoyalty: (c) => ({ streamId: c.whom, key: c.some, day: 3 }),
   d100LearnSpell: (c) => ({
     characterId: c.whom,
     name: c.maybe('Spark'),
