@@ -93,6 +93,8 @@ export type EventType =
   | 'FactionChanged'
   /** A faction is no more: nobody joins it, and it demands nothing of those who belonged. */
   | 'FactionDissolved'
+  /** A kind of thing that comes by itself was switched off or on, or given another interval. */
+  | 'DueKindChanged'
   /** The campaign's clock was moved forward. */
   | 'ClockMoved'
   /** A recorded deed, or part of it, was struck: it stays readable and no longer counts. */

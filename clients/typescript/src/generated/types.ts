@@ -140,6 +140,8 @@ export type EventType =
   | 'FactionChanged'
   /** A faction is no more: nobody joins it, and it demands nothing of those who belonged. */
   | 'FactionDissolved'
+  /** A kind of thing that comes by itself was switched off or on, or given another interval. */
+  | 'DueKindChanged'
   /** The campaign's clock was moved forward. */
   | 'ClockMoved'
   /** A recorded deed, or part of it, was struck: it stays readable and no longer counts. */
@@ -964,6 +966,23 @@ export type FactionDissolved = {
   /** What the faction is called. */
   readonly factionName: Scalars['String']['output'];
   /** Why, in your own words. */
+  readonly reason: Scalars['String']['output'];
+};
+
+/** A kind of thing that comes by itself was switched off or on, or given another interval. */
+export type DueKindChanged = {
+  readonly campaignId: Scalars['ID']['output'];
+  /** The kind of due thing. */
+  readonly dueKind: Scalars['String']['output'];
+  /** What it is called. */
+  readonly kindTitle: Scalars['String']['output'];
+  readonly wasOn: Scalars['Boolean']['output'];
+  readonly isOn: Scalars['Boolean']['output'];
+  readonly formerIntervalDays?: Maybe<Scalars['Int']['output']>;
+  /** Days from one time to the next; null: the rules fix when it comes. */
+  readonly intervalDays?: Maybe<Scalars['Int']['output']>;
+  /** What was left out while it was off is made good. */
+  readonly backfill: Scalars['Boolean']['output'];
   readonly reason: Scalars['String']['output'];
 };
 
@@ -4045,6 +4064,7 @@ export type CorrectedDeed = {
   readonly dissolveFaction?: InputMaybe<DissolveFactionInput>;
   readonly writeNote?: InputMaybe<WriteNoteInput>;
   readonly revealSecret?: InputMaybe<RevealSecretInput>;
+  readonly changeDueKind?: InputMaybe<ChangeDueKindInput>;
   readonly moveClock?: InputMaybe<MoveClockInput>;
   readonly d100RollScores?: InputMaybe<D100RollScoresInput>;
   readonly d100FinishCreation?: InputMaybe<D100FinishCreationInput>;
@@ -4379,6 +4399,19 @@ export type WriteNoteInput = {
 
 export type RevealSecretInput = {
   readonly secretId: Scalars['ID']['input'];
+  /** Why, in your own words. */
+  readonly reason: Scalars['String']['input'];
+};
+
+export type ChangeDueKindInput = {
+  /** The kind, as the campaign lists it. */
+  readonly kind: Scalars['String']['input'];
+  /** Left out: as it is. */
+  readonly on?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Days from one time to the next, in its old phase. */
+  readonly intervalDays?: InputMaybe<Scalars['Int']['input']>;
+  /** With `on`: makes good what fell while it was off. Default: false */
+  readonly backfill?: InputMaybe<Scalars['Boolean']['input']>;
   /** Why, in your own words. */
   readonly reason: Scalars['String']['input'];
 };
@@ -6292,6 +6325,8 @@ export type Mutation = {
   readonly writeNote: Recorded;
   /** Reveals a secret to everyone, for good. For the author of the secret, or a game master who may see it. */
   readonly revealSecret: Recorded;
+  /** Switches a kind of thing that comes by itself off or on, or gives it another interval. What fell while it was off stays undone. For the game master. */
+  readonly changeDueKind: Recorded;
   /** Moves the clock forward, to a world day or by a number of days. For the game master. */
   readonly moveClock: Recorded;
   /** Rolls the eight scores in order, Hit Points, Sanity Points and money of a new character. For the owner of the character, or the game master. */
@@ -6886,6 +6921,17 @@ export type MutationRevealSecretArgs = {
   campaignId: Scalars['ID']['input'];
   commandId: Scalars['ID']['input'];
   input: RevealSecretInput;
+  faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
+  clientBytes?: InputMaybe<Scalars['String']['input']>;
+  worldDay?: InputMaybe<Scalars['Int']['input']>;
+  expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
+};
+
+
+export type MutationChangeDueKindArgs = {
+  campaignId: Scalars['ID']['input'];
+  commandId: Scalars['ID']['input'];
+  input: ChangeDueKindInput;
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
@@ -8756,6 +8802,7 @@ export interface Commands {
   readonly dissolveFaction: MutationDissolveFactionArgs;
   readonly writeNote: MutationWriteNoteArgs;
   readonly revealSecret: MutationRevealSecretArgs;
+  readonly changeDueKind: MutationChangeDueKindArgs;
   readonly moveClock: MutationMoveClockArgs;
   readonly d100RollScores: MutationD100RollScoresArgs;
   readonly d100FinishCreation: MutationD100FinishCreationArgs;
@@ -8934,6 +8981,7 @@ export interface Payloads {
   readonly FactionFounded: FactionFounded;
   readonly FactionChanged: FactionChanged;
   readonly FactionDissolved: FactionDissolved;
+  readonly DueKindChanged: DueKindChanged;
   readonly ClockMoved: ClockMoved;
   readonly EventVoided: EventVoided;
   readonly D100ScoresRolled: D100ScoresRolled;
