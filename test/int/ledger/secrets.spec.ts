@@ -184,17 +184,23 @@ describe('secrets', () => {
     expect(await story.fails(story.gm, 'writeNote', note, to([gone]))).toBe('NO_SUCH_MEMBER');
   });
 
-  it('a deed that changes a state is not secret, even where its declaration says it only records', async () => {
+  it('what may be secret must both say that it only records, and change no state', async () => {
     const { commands } = rules;
-    const owned = commands.get('renameCharacter') as Owned<CommandDef>;
-    const wrong = { ...owned, def: { ...owned.def, records: true } };
-    const careless = story.on(kept.again({ ...rules, commands: new Map(commands).set('renameCharacter', wrong) }));
+    const declared = (name: string, records: boolean): [string, Owned<CommandDef>] => {
+      const owned = commands.get(name) as Owned<CommandDef>;
+      return [name, { ...owned, def: { ...owned.def, records } }];
+    };
+    const wrong = new Map([...commands, declared('renameCharacter', true), declared('writeNote', false)]);
+    const careless = story.on(kept.again({ ...rules, commands: wrong }));
     const maren = await careless.enrols('Maren');
     const head = await kept.ledger.head(story.id);
     const rename = [story.gm, 'renameCharacter', { characterId: maren, name: 'M' }] as const;
     expect(await careless.fails(...rename, { audience: { to: 'GM' } })).toBe('CANNOT_BE_SECRET');
+    const note = [story.gm, 'writeNote', { text: 'psst' }] as const;
+    expect(await careless.fails(...note, { audience: { to: 'GM' } })).toBe('CANNOT_BE_SECRET');
     expect(await kept.ledger.head(story.id)).toEqual(head);
     await careless.does(...rename);
+    await careless.does(...note);
   });
 
   it('a role that was taken away takes the sight with it at once', async () => {
