@@ -1,6 +1,6 @@
 // What if it had never been? Striking a deed, or part of it, and seeing first what that would touch.
 import { z } from 'zod';
-import type { Registry } from '../rules/index.js';
+import { kindInWords, type Registry } from '../rules/index.js';
 import type { Campaign } from '../rules/kernel/campaign.js';
 import type { Character } from '../rules/kernel/character.js';
 import { type EventDef, isRefusal, type Refusal, refuse } from '../rules/kernel/deed.js';
@@ -162,7 +162,8 @@ async function strike(
   draft: Draft,
   bench: VoidBench,
 ): Promise<Rewriting[] | Refusal> {
-  const def = bench.registry.events.get('EventVoided')?.def as EventDef;
+  const { registry } = bench;
+  const def = registry.events.get('EventVoided')?.def as EventDef;
   const rewritings: Rewriting[] = [];
   for (const [streamId, ours] of byStream(targets)) {
     await read(draft, bench.source, [streamId]);
@@ -182,6 +183,9 @@ async function strike(
         voidedDeed: wish.deed,
         voidedEvents: voids,
         about,
+        struckKinds: [
+          ...new Set(left.voids.map((e) => kindInWords(e.type, registry.events.get(e.type)?.system ?? null))),
+        ],
         reason: wish.reason,
       }),
       on: { kind: subject.kind, id: streamId },

@@ -4,7 +4,7 @@ import { type Registry, registry } from './registry.js';
 import { trial } from './trial/index.js';
 import { trophy } from './trophy/index.js';
 
-export { EventVoided } from './campaign/corrections.js';
+export { EventVoided, kindInWords } from './campaign/corrections.js';
 export { type CommonEvent, common } from './campaign/index.js';
 export { type Secret, SecretKept, secret } from './campaign/secrets.js';
 export { listSettings, SettingKind, type SettingLine } from './campaign/setting-list.js';

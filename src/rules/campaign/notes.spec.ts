@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { step } from '../kernel/fold.js';
 import { CAMPAIGN, GM, OTHER_PLAYER, PLAYER, SPECTATOR, uuid } from '../kernel/given.js';
 import type { AudienceKind } from '../kernel/stream.js';
-import { EventVoided } from './corrections.js';
+import { EventVoided, kindInWords } from './corrections.js';
 import { MAREN, nameOf, TORVALD, toyTable } from './given.js';
 import { NoteWritten, writeNote } from './notes.js';
 import { revealSecret, SecretKept, secret } from './secrets.js';
@@ -83,10 +83,14 @@ it('a void stands with those whom the struck events involve, and can itself be v
     voidedDeed: uuid(5),
     voidedEvents: [uuid(6)],
     about: [MAREN],
+    struckKinds: ['silver received'],
     reason: 'Misread',
   };
   expect(EventVoided.involves(data)).toEqual([MAREN]);
   expect(EventVoided.voidable).toBe(true);
-  expect(EventVoided.summary(data, nameOf)).toBe('An event was struck as a mistake: Misread');
-  expect(EventVoided.summary({ ...data, voidedEvents: [uuid(6), uuid(7)] }, nameOf)).toContain('2 events were');
+  expect(EventVoided.summary(data, nameOf)).toBe('Struck as a mistake (Maren: silver received): Misread');
+  expect(kindInWords('D100SilverReceived', 'd100')).toBe('silver received');
+  expect([kindInWords('NoteWritten', null), kindInWords('EventVoided', null)]).toEqual(['note written', 'a void']);
+  const old = EventVoided.upcasts[1]?.({ ...data, struckKinds: undefined, voidedEvents: [uuid(6), uuid(7)] });
+  expect(EventVoided.summary(EventVoided.data.parse(old), nameOf)).toContain('(Maren: 2 events)');
 });

@@ -23,7 +23,7 @@ describe('a free roll', () => {
     expect(rolled?.def.on(data)).toEqual({ kind: 'member', id: PLAYER });
     expect(rolled?.def.involves(data)).toEqual([PLAYER, MAREN]);
     expect(DiceRolled.summary(data, nameOf)).toBe(
-      'Somebody, for Maren, rolled 4d6dl1+1 (Strength): 4, [2], 6, 3, total 14.',
+      'Somebody, for Maren, rolled 4d6dl1+1 (Strength): 4, 6, 3 (2 dropped), total 14.',
     );
   });
 
@@ -120,9 +120,9 @@ describe('imported rolls', () => {
       { ...off, purpose: '<b>HIT</b>' },
       bare,
     ]).map((data) => RollImported.summary(data, nameOf));
-    expect(sound).toBe('Torvald rolled 2d20kl1+4 (STEALTH): [10], 8, total 12; imported from Old log.');
+    expect(sound).toBe('Torvald rolled 2d20kl1+4 (STEALTH): 8 (10 dropped), total 12; imported from Old log.');
     expect(wrong).toBe(
-      'character-9 rolled 1d20+6 (<b>HIT</b>): 7 + 6, total 31; imported from Old log. It does not fit: TOTAL_DOES_NOT_FOLLOW.',
+      'Character-9 rolled 1d20+6 (<b>HIT</b>): 7 + 6, total 31; imported from Old log. It does not fit: TOTAL_DOES_NOT_FOLLOW.',
     );
     expect(empty).toContain('Someone rolled dice: ?, total ; imported from Old log. It does not fit:');
   });

@@ -5,17 +5,16 @@ import { type Character, character } from '../kernel/character.js';
 import { type Actor, command, event, hand, players, type Refusal, refuse } from '../kernel/deed.js';
 import { isDiceRefusal, parseDice } from '../kernel/dice.js';
 import { ImportFlag, readImported, Vantage } from '../kernel/imported.js';
-import { DiceSource, Roll } from '../kernel/roll.js';
+import { DiceSource, facesInWords, Roll } from '../kernel/roll.js';
 import { Id } from '../kernel/stream.js';
 import { Line, Text } from '../kernel/text.js';
 
-const SHOWN = 20;
 const ForCharacter = Id.nullable().describe('The character it is rolled for, if any.');
 
-/** Faces as a person reads them: what did not count stands in brackets. */
-function facesOf({ dice }: Roll): string {
-  const faces = dice.slice(0, SHOWN).map(({ face, kept }) => (kept ? `${face}` : `[${face}]`));
-  return dice.length > SHOWN ? `${faces.join(', ')} … (${dice.length} dice)` : faces.join(', ');
+/** What was thrown and what it comes to; the total of one die alone goes without saying. */
+function shownAs({ dice, total }: Roll): string {
+  const faces = facesInWords(dice);
+  return faces === String(total) ? faces : `${faces}, total ${total}`;
 }
 
 export const DiceRolled = event<null>()('DiceRolled', {
@@ -32,7 +31,7 @@ export const DiceRolled = event<null>()('DiceRolled', {
   involves: (d) => [d.memberId, ...(d.forCharacter ? [d.forCharacter] : [])],
   summary: (d, name) => {
     const who = d.forCharacter ? `${name(d.memberId)}, for ${name(d.forCharacter)},` : name(d.memberId);
-    return `${who} rolled ${d.roll.notation} (${d.purpose}): ${facesOf(d.roll)}, total ${d.roll.total}.`;
+    return `${who} rolled ${d.roll.notation} (${d.purpose}): ${shownAs(d.roll)}.`;
   },
 });
 
@@ -60,7 +59,7 @@ export const RollImported = event<null>()('RollImported', {
   involves: (d) => [d.memberId, ...(d.forCharacter ? [d.forCharacter] : [])],
   summary: (d, name) => {
     const who = d.forCharacter ? name(d.forCharacter) : d.madeBy || 'Someone';
-    const shown = d.reading ? `${facesOf(d.reading)}, total ${d.reading.total}` : `${d.written}, total ${d.total}`;
+    const shown = d.reading ? shownAs(d.reading) : `${d.written}, total ${d.total}`;
     const what = `${d.notation || 'dice'}${d.purpose ? ` (${d.purpose})` : ''}`;
     const doubt = d.flags.length > 0 ? ` It does not fit: ${d.flags.join(', ')}.` : '';
     return `${who} rolled ${what}: ${shown}; imported${d.tool ? ` from ${d.tool}` : ''}.${doubt}`;

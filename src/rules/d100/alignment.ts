@@ -25,7 +25,7 @@ export const AlignmentChosen = event<Person>()('D100AlignmentChosen', {
   data: z.object({ characterId: Id, alignment: Alignment }),
   on: (d) => character(d.characterId),
   evolve: (c, d) => amend(c, { alignment: d.alignment }),
-  summary: (d, name) => `${name(d.characterId)} is ${inWords(d.alignment)}.`,
+  summary: (d, name) => `The alignment of ${name(d.characterId)} is ${inWords(d.alignment)}.`,
 });
 
 export const chooseAlignment = command('d100ChooseAlignment', {
@@ -58,8 +58,8 @@ export const AlignmentChanged = event<Person>()('D100AlignmentChanged', {
   on: (d) => character(d.characterId),
   evolve: (c, d) => amend(c, { alignment: d.alignment, ip: { ...c.sheet.ip, balance: c.sheet.ip.balance - d.taken } }),
   summary: (d, name) =>
-    `${name(d.characterId)} is ${inWords(d.alignment)} from now on` +
-    `${d.penalty > 0 ? ` and lost ${inPoints(d.taken)}` : ''}: ${d.reason}`,
+    `The alignment of ${name(d.characterId)} is ${inWords(d.alignment)} from now on` +
+    `${d.penalty > 0 ? `, at a penalty of ${inPoints(d.taken)}` : ''}: ${d.reason}`,
 });
 
 export const changeAlignment = command('d100ChangeAlignment', {

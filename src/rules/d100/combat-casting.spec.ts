@@ -86,8 +86,8 @@ describe('casting in a fight (R-D100-49)', () => {
     expect(fight.refused(castInFight, { combatantId: id })).toBe('SPELL_NEEDED');
     const sent = fight.send(castInFight, hex, { casting: [60] });
     expect(sent.events.map(({ def, data }) => def.summary(data, () => ''))).toEqual([
-      'the witch cast a hex and rolled 60 against 60: success.',
-      'the witch lost 3 mana: a hex',
+      'The witch cast a hex and rolled 60 against 60: success.',
+      'The witch lost 3 mana: a hex',
     ]);
     fight.turnOf(id);
     expect(fight.refused(castInFight, hex)).toBe('NOT_ENOUGH_MANA');

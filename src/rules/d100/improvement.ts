@@ -4,7 +4,7 @@ import { character } from '../kernel/character.js';
 import { command, event, gm, refuse } from '../kernel/deed.js';
 import { Id } from '../kernel/stream.js';
 import { Reason, Text } from '../kernel/text.js';
-import { Recipients, Share, ShareMode, shareOut } from './shares.js';
+import { Recipients, Share, ShareMode, shareInWords, shareOut } from './shares.js';
 import { amend, type Person, type Sheet } from './sheet.js';
 
 /** What points are given for. The rules give each its figure, but for the referee's own awards. R-D100-24 */
@@ -23,12 +23,12 @@ const POINTS: Readonly<Record<Exclude<AwardKind, 'REFEREE'>, number>> = {
 };
 
 const FOR: Readonly<Record<AwardKind, string>> = {
-  ATTENDANCE: 'attending the game night',
-  CLEARED: 'clearing a dungeon, lair or complex',
-  LARGE_SUM: 'gaining a large sum of money',
-  ROLEPLAYING: 'great roleplaying',
-  MILESTONE: 'a major milestone or storyline',
-  DOMAIN: 'founding a domain',
+  ATTENDANCE: 'for attending the game night',
+  CLEARED: 'for clearing a dungeon, lair or complex',
+  LARGE_SUM: 'for gaining a large sum of money',
+  ROLEPLAYING: 'for great roleplaying',
+  MILESTONE: 'for a major milestone or storyline',
+  DOMAIN: 'for founding a domain',
   REFEREE: "at the referee's discretion",
 };
 
@@ -67,8 +67,8 @@ export const ImprovementPointsAwarded = event<Person>()('D100ImprovementPointsAw
   on: (d) => character(d.characterId),
   evolve: (c, d) => credit(c, d.share),
   summary: (d, name) =>
-    `${name(d.characterId)} earned ${inPoints(d.share)} for ${FOR[d.award]}` +
-    `${d.recipients.length > 1 || d.remainder > 0 ? ` (${d.working})` : ''}${d.note === '' ? '' : `: ${d.note}`}.`,
+    `${name(d.characterId)} earned ${inPoints(d.share)} ${FOR[d.award]}` +
+    `${shareInWords(d)}${d.note === '' ? '' : `: ${d.note}`}.`,
 });
 
 /** The point the rules give for one deed of this kind to one character. */
@@ -99,7 +99,7 @@ export const awardImprovementPoints = command('d100AwardImprovementPoints', {
     if (fixed !== null && points !== null && points !== fixed)
       return refuse(
         'AWARD_HAS_ITS_OWN_POINTS',
-        `The rules give ${inPoints(fixed)} for ${FOR[award]}. For another figure award ${points} as REFEREE.`,
+        `The rules give ${inPoints(fixed)} ${FOR[award]}. For another figure award ${points} as REFEREE.`,
         { award, points, fixed },
       );
     const amount = points ?? fixed;

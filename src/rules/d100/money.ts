@@ -7,7 +7,7 @@ import { Reason } from '../kernel/text.js';
 import { refuseLoad } from './encumbrance.js';
 import { awardTo } from './improvement.js';
 import { type D100Settings, rulesOf } from './settings.js';
-import { Recipients, Share, ShareMode, shareOut } from './shares.js';
+import { Recipients, Share, ShareMode, shareInWords, shareOut } from './shares.js';
 import { amend, type Person, type Sheet } from './sheet.js';
 
 const Silver = z.int32().min(1).max(10_000_000).describe('Silver pieces.');
@@ -43,7 +43,7 @@ export const SilverReceived = event<Person>()('D100SilverReceived', {
   evolve: (c, d) => withSilver(c, d.share),
   summary: (d, name) =>
     `${name(d.characterId)} received ${d.share} sp${d.fromId ? ` from ${name(d.fromId)}` : ''}` +
-    `${d.recipients.length > 1 || d.remainder > 0 ? ` (${d.working})` : ''}: ${d.reason}`,
+    `${shareInWords(d)}: ${d.reason}`,
 });
 
 /** Silver that passes to one character. */

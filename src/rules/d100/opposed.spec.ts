@@ -42,7 +42,7 @@ describe('an opposed test (R-D100-23)', () => {
       opposedOutcome: 'OPPONENT_WINS',
     });
     expect(sent.events.map(({ def, data }) => def.summary(data, () => 'Maren'))).toEqual([
-      'Maren rolled 60 against 55: failure, and Toll keeper rolled 40 against 40: success (the toll): Toll keeper won.',
+      'Maren was tested against Toll keeper (the toll) and rolled 60 against 55: failure; Toll keeper rolled 40 against 40: success. Toll keeper won.',
     ]);
     expect(table().send(opposedTest, input, { by: PLAYER }).refused).toBe('REFEREE_GIVES_FIGURES');
   });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { character } from '../kernel/character.js';
 import { command, event, ownerOf, refuse } from '../kernel/deed.js';
 import { Id } from '../kernel/stream.js';
-import { Line } from '../kernel/text.js';
+import { atStart, Line } from '../kernel/text.js';
 import { type D100Settings, rulesOf } from './settings.js';
 import { Modifier, NOT_IN_PLAY, notInPlay, type Person, type Sheet } from './sheet.js';
 import {
@@ -84,8 +84,8 @@ export const OpposedTestMade = event<Person>()('D100OpposedTestMade', {
     const challenger = name(d.characterId);
     const opponent = d.opponentId ? name(d.opponentId) : (d.opponentName ?? '');
     return (
-      `${challenger} ${testInWords(d.challenger)}, and ${opponent} ${testInWords(d.opponent)} ` +
-      `(${d.purpose}): ${result({ outcome: d.opposedOutcome, challenger, opponent })}.`
+      `${challenger} was tested against ${opponent} (${d.purpose}) and ${testInWords(d.challenger)}; ` +
+      `${opponent} ${testInWords(d.opponent)}. ${atStart(result({ outcome: d.opposedOutcome, challenger, opponent }))}.`
     );
   },
 });

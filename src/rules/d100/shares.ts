@@ -37,3 +37,7 @@ export function shareOut(mode: ShareMode, amount: number, recipients: readonly I
     mode === 'EACH' ? `${amount} ${unit} each` : `${amount} ${unit} split among ${n}: ${each} each${left}`;
   return { mode, pool, recipients: [...recipients], share: each, remainder, working };
 }
+
+/** How one sum was divided; nothing where each simply got the amount. */
+export const shareInWords = ({ mode, recipients, remainder, working }: Share): string =>
+  mode === 'SPLIT' && (recipients.length > 1 || remainder > 0) ? ` (${working})` : '';

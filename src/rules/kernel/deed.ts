@@ -4,6 +4,7 @@ import type { Campaign } from './campaign.js';
 import type { Roll } from './roll.js';
 import type { Audience, Id, Loaded, Reads, StreamRef } from './stream.js';
 import type { AnySystem } from './system.js';
+import { atStart } from './text.js';
 
 /** What an event is about, for the timeline's filter. */
 export const EventGroup = z
@@ -55,6 +56,7 @@ export interface EventDef<T extends string = string, D = unknown, S = unknown> {
   /** The state a stream begins with. Absent: the event only changes what stands. */
   opens?(data: D, at: Envelope): S;
   evolve?(state: S, data: D, at: Envelope): S;
+  /** Its line in the timeline: one plain sentence, which begins with a capital whoever it begins with. */
   summary(data: D, name: Name): string;
   /** From each older version to the next. */
   readonly upcasts: Readonly<Record<number, (old: unknown) => unknown>>;
@@ -98,6 +100,7 @@ export const event =
       voidable: true,
       reveals: false,
       ...spec,
+      summary: (data, name) => atStart(spec.summary(data, name)),
       data: spec.data as unknown as z.ZodType<z.output<Z>>,
       type,
       of: (data, where) => ({ ...where, def: def as unknown as EventDef, data: def.data.parse(data) }),

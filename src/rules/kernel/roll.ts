@@ -42,3 +42,13 @@ export const Roll = z
   })
   .meta({ id: 'Roll', description: 'A roll of dice with every face kept.' });
 export type Roll = z.infer<typeof Roll>;
+
+const SHOWN = 20;
+const spoken = (dice: readonly Die[]): string => dice.map(({ face }) => face).join(', ');
+
+/** Faces as a person reads them: "6, 4 (1 dropped)". Of very many only the first. */
+export function facesInWords(dice: readonly Die[]): string {
+  const [shown, rest] = [dice.slice(0, SHOWN), dice.length > SHOWN ? ` … (${dice.length} dice)` : ''];
+  const dropped = shown.filter(({ kept }) => !kept);
+  return `${spoken(shown.filter(({ kept }) => kept))}${dropped.length > 0 ? ` (${spoken(dropped)} dropped)` : ''}${rest}`;
+}

@@ -27,3 +27,6 @@ const isJson = (text: string): boolean => {
 
 /** A JSON value as text: the form in which values of any shape travel. */
 export const JsonText = (max: number) => Text(max).refine(isJson, 'is no JSON text');
+
+/** A name as it opens a sentence: "the ogre" is "The ogre" there. */
+export const atStart = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

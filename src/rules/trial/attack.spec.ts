@@ -117,7 +117,7 @@ describe('hit points, where the campaign counts them (R-TRIAL-13)', () => {
     const { table, id } = hit({}, 'PHYSICAL', on);
     table.character<Sheet>(OGRE, { hitPoints: { maximum: 6, current: 4 } }, { owner: null });
     const wound = hurt(table, id, 7);
-    expect(line(wound)).toBe('the ogre lost 7 hit points and has -3: hit by the blow');
+    expect(line(wound)).toBe('The ogre lost 7 hit points and has -3: hit by the blow');
     const change = (by: number) => table.send(changeHitPoints, { characterId: OGRE, change: by, reason: 'rest' });
     expect(told(change(20), 'TrialHitPointsChanged')).toMatchObject([{ change: 9, left: 6 }]);
     expect(change(1).events).toEqual([]);

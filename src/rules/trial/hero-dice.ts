@@ -8,8 +8,8 @@ import { Reason } from '../kernel/text.js';
 import { type Scene, scene, totalOf } from './scene.js';
 import { rulesOf } from './settings.js';
 import { amend, notAlive, type Person, type Sheet } from './sheet.js';
+import { heroDiceInWords } from './words.js';
 
-const dice = (n: number): string => `${n} Hero ${n === 1 || n === -1 ? 'Die' : 'Dice'}`;
 const pooled = (c: Person, change: number): Person => amend(c, { heroDice: c.sheet.heroDice + change });
 
 export const HeroDiceAwarded = event<Person>()('TrialHeroDiceAwarded', {
@@ -25,7 +25,7 @@ export const HeroDiceAwarded = event<Person>()('TrialHeroDiceAwarded', {
   on: (d) => character(d.characterId),
   evolve: (c, d) => pooled(c, d.heroDice),
   summary: (d, name) =>
-    `${name(d.characterId)} gained ${dice(d.heroDice)}` +
+    `${name(d.characterId)} gained ${heroDiceInWords(d.heroDice)}` +
     `${d.heroDice < d.awarded ? ` of ${d.awarded}, for the pool holds no more` : ''}: ${d.reason}`,
 });
 
@@ -70,7 +70,8 @@ export const HeroDiceSpent = event<Person>()('TrialHeroDiceSpent', {
   }),
   on: (d) => character(d.characterId),
   evolve: (c, d) => pooled(c, -d.heroDiceSpent),
-  summary: (d, name) => `${name(d.characterId)} spent ${dice(d.heroDiceSpent)} and has ${d.heroDiceLeft} left.`,
+  summary: (d, name) =>
+    `${name(d.characterId)} spent ${heroDiceInWords(d.heroDiceSpent)} and has ${d.heroDiceLeft} left.`,
 });
 
 export const HeroDiceRolled = event<Scene>()('TrialHeroDiceRolled', {
@@ -87,7 +88,7 @@ export const HeroDiceRolled = event<Scene>()('TrialHeroDiceRolled', {
   involves: (d) => [d.characterId],
   evolve: (s, d) => ({ ...s, heroTotal: s.heroTotal + d.roll.total }),
   summary: (d, name) =>
-    `${name(d.characterId)} added ${dice(d.roll.dice.length)}: ` +
+    `${name(d.characterId)} added ${heroDiceInWords(d.roll.dice.length)}: ` +
     `${d.roll.dice.map(({ face }) => face).join(', ')}, which brings the Trial to ${d.totalSoFar}.`,
 });
 
@@ -107,7 +108,10 @@ export const spendHeroDice = command('trialSpendHeroDice', {
       return refuse('TRIAL_IS_DECLARED', 'The outcome is declared: Hero Dice come too late.', { sceneId });
     const pool = c.sheet.heroDice;
     if (pool < heroDice)
-      return refuse('NOT_ENOUGH_HERO_DICE', `${c.name} has ${dice(pool)}, not ${heroDice}.`, { pool, heroDice });
+      return refuse('NOT_ENOUGH_HERO_DICE', `${c.name} has ${heroDiceInWords(pool)}, not ${heroDice}.`, {
+        pool,
+        heroDice,
+      });
     const roll = table.roll('hero', `${heroDice}d6`, { roles: ['HERO'] });
     return [
       HeroDiceRolled.of({ sceneId, characterId: c.id, roll, totalSoFar: totalOf(s) + roll.total }),

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { character } from '../kernel/character.js';
 import { command, event, ownerOf, refuse } from '../kernel/deed.js';
-import { Roll } from '../kernel/roll.js';
+import { facesInWords, Roll } from '../kernel/roll.js';
 import { Id } from '../kernel/stream.js';
 import { Line } from '../kernel/text.js';
 import { modifierOf } from './attributes.js';
@@ -38,7 +38,7 @@ export const TrialRolled = event<Scene>()('TrialRolled', {
   involves: (d) => [d.characterId],
   evolve: (s, d) => ({ ...s, stage: 'ROLLED', baseTotal: d.baseTotal, edge: d.edge, strain: d.strain }),
   summary: (d, name) => {
-    const faces = d.roll.dice.map(({ face, kept }) => (kept ? `${face}` : `[${face}]`)).join(', ');
+    const faces = facesInWords(d.roll.dice);
     const lean = leaning(d.edge, d.strain);
     const parts = [
       `${d.attributeModifier < 0 ? '−' : '+'} ${Math.abs(d.attributeModifier)} ${d.attribute}`,

@@ -7,7 +7,7 @@ import { Reason } from '../kernel/text.js';
 import { type AttributeModifier, AttributeModifiers, spelled } from './attributes.js';
 import { rulesOf } from './settings.js';
 import { amend, Defence, type Person, type Sheet, Trained } from './sheet.js';
-import { inWords, sameName, signed } from './words.js';
+import { heroDiceInWords, inWords, sameName, signed } from './words.js';
 
 const list = <Z extends z.ZodType>(item: Z, max: number) => z.array(item).max(max);
 const oncePerRating = (defences: readonly { rating: string }[]): boolean =>
@@ -72,7 +72,7 @@ export const CharacterSetUp = event<Person>()('TrialCharacterSetUp', {
   evolve: (c, d) => amend(withTraits(c, d.traits), { ready: true, heroDice: c.sheet.heroDice + d.startingHeroDice }),
   summary: (d, name) => {
     const said = spokenTraits(d.traits);
-    const dice = d.startingHeroDice > 0 ? ` She starts with ${d.startingHeroDice} Hero Dice.` : '';
+    const dice = d.startingHeroDice > 0 ? ` She starts with ${heroDiceInWords(d.startingHeroDice)}.` : '';
     return `${name(d.characterId)} was set up${said === '' ? '' : `: ${said}`}.${dice}`;
   },
 });

@@ -5,7 +5,7 @@ import { AttributeModifier, modifierOf } from './attributes.js';
 import { ratingOf } from './defence.js';
 import { rulesOf } from './settings.js';
 import { HitPoints, type Person, Trained } from './sheet.js';
-import { Rating } from './words.js';
+import { heroDiceInWords, Rating } from './words.js';
 
 const RatingRead = z
   .object({
@@ -33,7 +33,7 @@ export type View = z.infer<typeof View>;
 
 /** What a void may leave behind: dice spent that were never there. */
 export const shortfalls = ({ sheet }: Person): readonly string[] =>
-  sheet.heroDice < 0 ? [`Owes ${-sheet.heroDice} Hero Dice.`] : [];
+  sheet.heroDice < 0 ? [`Owes ${heroDiceInWords(-sheet.heroDice)}.`] : [];
 
 export function view(c: Person, campaign: Campaign): View {
   const settings = rulesOf(campaign);

@@ -34,6 +34,9 @@ export type Stage = z.infer<typeof Stage>;
 /** `GUARD` as a person reads it: "Guard". */
 export const inWords = (value: string): string => `${value.charAt(0)}${value.slice(1).toLowerCase()}`;
 
+/** "1 Hero Die". */
+export const heroDiceInWords = (n: number): string => `${n} Hero ${n === 1 ? 'Die' : 'Dice'}`;
+
 /** Whether two names mean the same: capitals and blanks around them do not tell. */
 export const sameName = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 

@@ -24,7 +24,7 @@ export const CombatWon = event<CombatScene>()('TrophyCombatWon', {
   involves: (d) => d.fighters,
   evolve: () => CLOSED,
   summary: (d) =>
-    `${d.monster} was defeated: ${d.described}${d.goldShared > 0 ? ` (${d.goldShared} Gold was shared out)` : ''}`,
+    `${d.monster} was defeated${d.goldShared > 0 ? ` and its ${d.goldShared} Gold shared out` : ''}: ${d.described}`,
 });
 
 export const CombatGivenUp = event<CombatScene>()('TrophyCombatGivenUp', {

@@ -97,7 +97,7 @@ describe('a Combat Roll', () => {
       return cast(table, id, [1, 1, 1, 1]);
     };
     const fell = set(-2);
-    expect(lines(fell)).toEqual(['the Hollow Stag is defeated without a roll: Endurance 3 is below 4 dark dice.']);
+    expect(lines(fell)).toEqual(['The Hollow Stag is defeated without a roll: Endurance 3 is below 4 dark dice.']);
     expect(fell.unused).toEqual(['combat']);
     expect(told(set(-1), 'TrophyCombatRolled')).toMatchObject([{ topTwo: 2, endurance: 4, defeated: false }]);
   });
@@ -233,7 +233,7 @@ describe('a fight', () => {
     take(table, id, ILSE);
     expect([end(4).refused, end(3, SPECTATOR).refused]).toEqual(['NOT_ENOUGH_GOLD', 'NOT_ALLOWED']);
     expect(lines(end(3))).toEqual([
-      'the Hollow Stag was defeated: it bursts (3 Gold was shared out)',
+      'The Hollow Stag was defeated and its 3 Gold shared out: it bursts',
       'Ilse gained 3 Gold and has 3: taken from the Hollow Stag',
     ]);
     expect(sceneState(table, id)).toBeNull();

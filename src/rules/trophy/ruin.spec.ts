@@ -77,7 +77,7 @@ describe('Ruin', () => {
     const table = three([{ ruin: 4 }]);
     expect(mark(table, 1, PLAYER).refused).toBe('NOT_ALLOWED');
     expect(lines(mark(table, 5))).toEqual([
-      'Maren marked 2 Ruin and has 6 (other: the gate). A Condition is due. The character is lost.',
+      'Maren marked 2 Ruin and has 6 (the gate). A Condition is due. The character is lost.',
     ]);
     expect(mark(table, 1).refused).toBe('CHARACTER_NOT_ACTIVE');
   });

@@ -51,7 +51,7 @@ export const RuinMarked = event<Person>()('TrophyRuinMarked', {
     return amend(c, { ...raised(c.sheet, d.marks), conditionsDue });
   },
   summary: (d, name) =>
-    `${name(d.characterId)} marked ${d.marks} Ruin and has ${d.ruin} (${inWords(d.cause)}: ${d.occasion}).` +
+    `${name(d.characterId)} marked ${d.marks} Ruin and has ${d.ruin} (${d.cause === 'OTHER' ? '' : `${inWords(d.cause)}: `}${d.occasion}).` +
     `${d.conditionDue ? ' A Condition is due.' : ''}` +
     `${d.ruin === WAY_BACK ? ' It can now be reduced by acting against the group.' : ''}` +
     `${d.ruin === LOST ? ' The character is lost.' : ''}`,
