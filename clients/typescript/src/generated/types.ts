@@ -1006,6 +1006,8 @@ export type EventVoided = {
   readonly voidedEvents: ReadonlyArray<Scalars['ID']['output']>;
   /** Whom the struck events involve. */
   readonly about: ReadonlyArray<Scalars['ID']['output']>;
+  /** What was struck, in words, each kind of event once. */
+  readonly struckKinds: ReadonlyArray<Scalars['String']['output']>;
   /** Why, in your own words. */
   readonly reason: Scalars['String']['output'];
 };
