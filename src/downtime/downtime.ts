@@ -68,9 +68,9 @@ export class Downtime {
     const { campaignId } = job.data;
     if (campaignId === null) return this.reconcile();
     const kinds = new Map<string, number>();
-    return settle(this.options.ledger, campaignId, async (kind) => {
-      kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
-      await job.updateProgress(Object.fromEntries(kinds));
+    return settle(this.options.ledger, campaignId, async (step) => {
+      for (const [kind, n] of step.kinds) kinds.set(kind, (kinds.get(kind) ?? 0) + n);
+      await job.updateProgress({ ...Object.fromEntries(kinds), clock: step.clock });
     });
   }
 

@@ -28,6 +28,11 @@ export class SubjectCache {
     if (this.known.size > this.bound) this.known.delete(this.known.keys().next().value as string);
   }
 
+  /** Only what is remembered: what a long jump touches must not drive out what people ask for. */
+  renew(subject: Subject): void {
+    if (this.known.has(subject.campaignId + subject.id)) this.put(subject);
+  }
+
   forget(campaignId: Id, id: Id): void {
     this.known.delete(campaignId + id);
   }

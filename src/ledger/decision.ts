@@ -1,7 +1,7 @@
 // May this be done, and what follows? One command brought before the rules, on subjects as they were read.
 import type { Registry } from '../rules/index.js';
 import { activeMember, type Campaign } from '../rules/kernel/campaign.js';
-import type { Actor, CommandDef, Happening, Refusal } from '../rules/kernel/deed.js';
+import type { Actor, CommandDef, Happening, Refusal, Table } from '../rules/kernel/deed.js';
 import { isRefusal, refuse } from '../rules/kernel/deed.js';
 import { handOver, kindsIn, namedIn, noSuch } from '../rules/kernel/fold.js';
 import { type Audience, EVERYONE, type Id, type Reads, sees, stream } from '../rules/kernel/stream.js';
@@ -95,29 +95,49 @@ export async function decide(
   const audience = placed(u, actor, campaign ?? null);
   if (isRefusal(audience)) return audience;
   const seeds = await from.vault.atHand(id, campaign ?? null);
-  const happenings = atTable(
+  const seat = { actor, campaign: campaign ?? null, system, seeds, worldDay, now: from.now };
+  const happenings = happen(u, loaded, seat, (answer, table) =>
+    kept(answer, audience, u.command, table.id('secret'), from.registry),
+  );
+  if (isRefusal(happenings)) return happenings;
+  return { system, happenings, frame: frame(u, { ...seat, worldDay: founded(happenings, campaign) ?? worldDay }) };
+}
+
+/** In what circumstances a command is decided. */
+export interface Circumstances {
+  readonly actor: Actor;
+  readonly campaign: Campaign | null;
+  readonly system: AnySystem;
+  readonly seeds: SeedsAtHand;
+  readonly worldDay: number;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** Lets the rules decide on what was loaded. */
+export function happen(
+  u: Understood,
+  loaded: Record<string, unknown>,
+  { actor, system, seeds, worldDay, now }: Circumstances,
+  then: (happenings: readonly Happening[], table: Table) => readonly Happening[] = (happenings) => happenings,
+): readonly Happening[] | Refusal {
+  return atTable(
     {
-      campaignId: id,
-      commandId: request.commandId,
+      campaignId: u.request.campaignId,
+      commandId: u.request.commandId,
       actor,
-      now: from.now,
+      now,
       worldDay,
       system,
       seeds,
-      faces: request.faces ?? [],
-      clientBytes: request.clientBytes ?? null,
+      faces: u.request.faces ?? [],
+      clientBytes: u.request.clientBytes ?? null,
     },
     (table) => {
-      const answer = command.decide(loaded, u.input, table);
-      return isRefusal(answer) ? answer : kept(answer, audience, command, table.id('secret'), from.registry);
+      const answer = u.command.decide(loaded, u.input, table);
+      return isRefusal(answer) ? answer : then(answer, table);
     },
   );
-  if (isRefusal(happenings)) return happenings;
-  return {
-    system,
-    happenings,
-    frame: frame(u, actor, campaign ?? null, founded(happenings, campaign) ?? worldDay, seeds),
-  };
 }
 
 const CAMPAIGN_EXISTS = refuse('CAMPAIGN_EXISTS', 'A campaign with this id exists. Choose another id.');
@@ -130,14 +150,15 @@ function founded(happenings: readonly Happening[], campaign: Campaign | null | u
   return (def.opens?.(data, at) as Campaign | undefined)?.clock ?? null;
 }
 
-function frame(u: Understood, actor: Actor, campaign: Campaign | null, day: number, seeds: SeedsAtHand): DeedFrame {
+/** What all events of the deed have in common. */
+export function frame(u: Understood, { actor, campaign, seeds, worldDay }: Circumstances): DeedFrame {
   return {
     id: u.request.commandId,
     name: u.command.name,
     actor: actor.member,
     cause: u.request.cause ?? null,
     requestHash: u.asked.requestHash,
-    worldDay: day,
+    worldDay,
     session: campaign?.session?.id ?? null,
     period: seeds.period,
     clientBytes: u.request.clientBytes ?? null,
@@ -153,7 +174,13 @@ export async function read(draft: Draft, source: Source, ids: readonly Id[]): Pr
 }
 
 /** What the command reads, in its one or two steps, under its own names. */
-async function load(u: Understood, actor: Actor, draft: Draft, source: Source, campaign: Campaign | null) {
+export async function load(
+  u: Understood,
+  actor: Actor,
+  draft: Draft,
+  source: Source,
+  campaign: Campaign | null,
+): Promise<Record<string, unknown> | Refusal> {
   const first = await fetch(u.command.reads(u.input), actor, draft, source);
   if (isRefusal(first)) return first;
   const loaded = { ...first, campaign };
@@ -181,7 +208,11 @@ async function fetch(reads: Reads, actor: Actor, draft: Draft, source: Source) {
       const subject = draft.subject(ref.id);
       return subject && subject.kind === ref.kind && isOpenTo(actor, subject) ? subject.state : null;
     },
-    (kind) => (kinds.get(kind) ?? []).filter((subject) => isOpenTo(actor, subject)).map((subject) => subject.state),
+    (kind) =>
+      (kinds.get(kind) ?? [])
+        .map((subject) => draft.subject(subject.id) ?? subject)
+        .filter((subject) => isOpenTo(actor, subject))
+        .map((subject) => subject.state),
   );
 }
 

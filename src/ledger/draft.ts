@@ -85,6 +85,16 @@ export class Draft {
     return this.reads.has(id);
   }
 
+  /** How many events it holds so far. */
+  get size(): number {
+    return this.events.length;
+  }
+
+  /** Subjects it touched so far, as it leaves them. */
+  touched(): Subject[] {
+    return [...this.before.keys()].map((id) => this.subjects.get(id) as Subject);
+  }
+
   /** A subject as this commit leaves it so far. */
   subject(id: Id): Subject | null {
     return this.subjects.get(id) ?? null;
@@ -171,13 +181,13 @@ export class Draft {
   mayBeDue(): boolean {
     const then = this.before.get(this.campaignId)?.state as Campaign | null | undefined;
     const now = this.subjects.get(this.campaignId)?.state as Campaign;
-    return (then && then.clock !== now.clock) || this.rewritten.some((due) => due.day <= now.clock);
+    return (then && (then.clock !== now.clock || then.advance !== now.advance)) || this.rewritten.some((due) => due.day <= now.clock);
   }
 
   /** Everything for the store. `others`: characters not written to, whose due things follow from the campaign all the same. */
   append(system: AnySystem, others: readonly Subject[] = []): Append {
     const campaign = this.subjects.get(this.campaignId)?.state as Campaign;
-    const touched = [...this.before.keys()].map((id) => this.subjects.get(id) as Subject);
+    const touched = this.touched();
     const dues = this.dues(system, campaign, [...touched, ...others]);
     this.rewritten = dues.flatMap((subject) => subject.dues);
     return {
@@ -205,10 +215,10 @@ export class Draft {
     const then = (this.before.get(this.campaignId)?.state as Campaign | null | undefined) ?? campaign;
     const seen = new Set<Id>();
     return subjects.flatMap((subject) => {
-      if (subject.kind !== 'character' || seen.has(subject.id)) return [];
+      if (seen.has(subject.id)) return [];
       seen.add(subject.id);
-      const was = (this.before.get(subject.id) ?? subject).state;
-      const dues = duesOf(system, subject.state, campaign);
+      const was = this.before.get(subject.id) ?? subject;
+      const dues = duesOf(system, subject, campaign);
       return same(duesOf(system, was, then), dues) ? [] : [{ id: subject.id, dues }];
     });
   }
@@ -217,11 +227,13 @@ export class Draft {
   written(seq: number, recordedAt: number): { rows: readonly OpenRow[]; subjects: readonly Subject[] } {
     return {
       rows: this.events.map((event, i) => this.row(event, this.sources[i] as Source, seq, recordedAt)),
-      subjects: [...this.before.keys()].map((id) => {
-        const subject = this.subjects.get(id) as Subject;
-        return this.revealed.has(id) ? { ...subject, revealedSeq: seq } : subject;
-      }),
+      subjects: this.left(seq),
     };
+  }
+
+  /** How the touched subjects stand, now that the commit's place is known. */
+  left(seq: number): Subject[] {
+    return this.touched().map((one) => (this.revealed.has(one.id) ? { ...one, revealedSeq: seq } : one));
   }
 
   private row(e: NewEvent, { deed, kind, data }: Source, seq: number, recordedAt: number): OpenRow {
@@ -252,9 +264,27 @@ export class Draft {
   }
 }
 
-/** What falls due for a subject, as the campaign has switched it; nothing for one that has no state. */
-export const duesOf = (system: AnySystem, state: unknown, campaign: Campaign): readonly Due[] =>
-  state === null ? [] : asSwitched(system.fallsDue(state as Character, campaign), campaign);
+/** The due row of a campaign whose clock is running: that it goes on is itself due, whoever was to see to it. */
+export const ADVANCE = 'advance';
+
+/** What falls due for a subject, as the campaign has switched it and but for what was set aside. */
+export function duesOf(
+  system: AnySystem,
+  { kind, state }: Pick<Subject, 'kind' | 'state'>,
+  campaign: Campaign,
+): readonly Due[] {
+  if (state === null) return [];
+  if (kind === 'campaign') {
+    const { advance } = state as Campaign;
+    return advance ? [{ kind: ADVANCE, key: advance.id, day: advance.fromDay }] : [];
+  }
+  if (kind !== 'character') return [];
+  const { setAside } = state as Character;
+  const dues = asSwitched(system.fallsDue(state as Character, campaign), campaign);
+  return setAside
+    ? dues.filter((due) => !setAside.some((one) => one.kind === due.kind && one.key === due.key && one.day === due.day))
+    : dues;
+}
 
 const same = (a: readonly Due[], b: readonly Due[]): boolean =>
   a.length === b.length && a.every((x, i) => x.kind === b[i]?.kind && x.key === b[i]?.key && x.day === b[i]?.day);

@@ -113,13 +113,21 @@ export class EventStore {
     };
   }
 
-  /** What is due on the earliest day on which anything is, up to `day`. */
+  /** What is due of subjects up to a day, in no order. That a campaign's clock runs is due of the campaign itself, and not among it. */
   async due(campaignId: Id, day: number): Promise<DueOf[]> {
     const text = `SELECT stream_id AS "streamId", kind, key, due_day AS day FROM ledger.due
-      WHERE campaign_id = $1 AND due_day <= $2
-        AND due_day = (SELECT min(due_day) FROM ledger.due WHERE campaign_id = $1)`;
+      WHERE campaign_id = $1 AND due_day <= $2 AND stream_id <> $1`;
     const { rows } = await this.pool.query<DueOf>({ name: 'due', text, values: [campaignId, day] });
     return rows;
+  }
+
+  /** The versions of all subjects of a campaign, and its last commit, as of one moment. */
+  async versions(campaignId: Id): Promise<{ seq: number; versions: ReadonlyMap<Id, number> }> {
+    const text = `SELECT h.commit_seq AS seq, s.stream_id AS id, s.version FROM ledger.campaign_head h
+      LEFT JOIN ledger.stream s ON s.campaign_id = h.campaign_id WHERE h.campaign_id = $1`;
+    const { rows } = await this.pool.query({ name: 'versions', text, values: [campaignId] });
+    const versions = new Map<Id, number>(rows.map((row) => [row.id, Number(row.version)]));
+    return { seq: Number(rows[0]?.seq ?? 0), versions };
   }
 
   /** Campaigns in which something is due that the clock has reached. */

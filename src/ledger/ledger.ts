@@ -30,6 +30,7 @@ import { fold, foldAsOf, limits, type Playable, playable, read as readable, why 
 import { TimelineReader } from './read.js';
 import { replacementId, understand } from './request.js';
 import { SeedVault } from './seed-vault.js';
+import { Settling } from './settling.js';
 import { isPresent, open, seal, viewerOf } from './sight.js';
 import { stateSchema } from './state-schema.js';
 import type { StoredState } from './stored.js';
@@ -38,6 +39,8 @@ import { planVoid, previewVoid, understandVoid, type VoidBench } from './void.js
 
 /** How often a decision is made anew when somebody else was faster; then the sender is told. */
 const TRIES = 20;
+/** So many subjects at once are no table's, and would drive out of memory what is. */
+const MANY = 200;
 
 export interface LedgerOptions {
   readonly pool: Pool;
@@ -229,7 +232,23 @@ export class Ledger implements LedgerApi {
     };
   }
 
-  /** What is due in a campaign on its earliest due day, in the order in which it is settled; nothing that is still to come. */
+  /** Does what falls due in a campaign, step by step. */
+  settling(campaignId: Id): Settling {
+    return new Settling(campaignId, {
+      registry: this.registry,
+      store: this.store,
+      reader: this.reader,
+      fresh: this.fresh,
+      now: this.options.now,
+      seeds: (id, campaign) => this.vault.atHand(id, campaign),
+      written: (id, subjects) => {
+        for (const subject of subjects) this.cache.renew(subject);
+        this.options.onCommit?.(id, false);
+      },
+    });
+  }
+
+  /** What is due in a campaign, in the order in which it is settled; nothing that is still to come. */
   async due(campaignId: Id): Promise<readonly DueOf[]> {
     const campaign = (await this.campaign(campaignId))?.state;
     if (!campaign || campaign.archived) return [];
@@ -243,7 +262,7 @@ export class Ledger implements LedgerApi {
   private readonly fresh: Source = {
     subjects: async (campaignId, ids) => {
       const found = await this.load(await this.store.states(campaignId, ids));
-      for (const subject of found) this.cache.put(subject);
+      if (ids.length < MANY) for (const subject of found) this.cache.put(subject);
       return new Map(found.map((subject) => [subject.id, subject]));
     },
     ofKind: async (campaignId, kind) => this.load(await this.store.statesOf(campaignId, kind as StreamKind)),

@@ -66,6 +66,7 @@ async function refoldOne(
   if (!known) return null;
   const { stream, audience } = JSON.parse(known.body as string);
   const state = fold(campaignId, id, events) ?? null;
+  const owner = id === campaignId ? (state as Campaign | null) : campaign;
   return {
     id,
     kind: stream.kind,
@@ -74,7 +75,7 @@ async function refoldOne(
     revealedSeq: events.find((e) => e.def.reveals)?.seq ?? null,
     state,
     schema: stateSchema(stream.kind, system),
-    dues: stream.kind === 'character' && campaign && system ? duesOf(system, state, campaign) : [],
+    dues: owner ? duesOf(registry.systemOf(owner), { kind: stream.kind, state }, owner) : [],
   };
 }
 

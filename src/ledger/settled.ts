@@ -3,6 +3,7 @@ import type { Campaign } from '../rules/kernel/campaign.js';
 import type { Due } from '../rules/kernel/due.js';
 import type { Id } from '../rules/kernel/stream.js';
 import type { AnySystem } from '../rules/kernel/system.js';
+import type { Subject } from './contract.js';
 import { duesOf } from './draft.js';
 import { fold, type Playable } from './history.js';
 
@@ -19,8 +20,8 @@ function settlements(
   const settled = new Map<Id, readonly string[]>();
   fold(campaign.id, streamId, events, struck, (e, before, after) => {
     if (e.actor !== null) return;
-    const left = new Set(duesOf(system, after, campaign).map(nameOf));
-    const gone = duesOf(system, before, campaign).map(nameOf);
+    const left = new Set(duesOf(system, { kind: 'character', state: after }, campaign).map(nameOf));
+    const gone = duesOf(system, { kind: 'character', state: before }, campaign).map(nameOf);
     settled.set(
       e.id,
       gone.filter((due) => !left.has(due)),
@@ -33,10 +34,11 @@ function settlements(
 export function settledAnew(
   system: AnySystem,
   campaign: Campaign,
-  streamId: Id,
+  { id: streamId, kind }: Pick<Subject, 'id' | 'kind'>,
   events: readonly Playable[],
   { now, after }: { now: ReadonlySet<Id>; after: ReadonlySet<Id> },
 ): Playable | null {
+  if (kind !== 'character') return null;
   const back = events.filter((e) => e.actor === null && now.has(e.id) && !after.has(e.id));
   if (back.length === 0) return null;
   const returning = settlements(system, campaign, streamId, events, after);

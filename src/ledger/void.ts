@@ -236,7 +236,7 @@ async function without(
     return refuse('STILL_BUILT_UPON', `${deeds.length} later deeds stand on this. Strike those first.`, { deeds });
   }
   const system = bench.registry.systemOf(campaign);
-  const anew = settledAnew(system, campaign, subject.id, events, { now: already, after: struck });
+  const anew = settledAnew(system, campaign, subject, events, { now: already, after: struck });
   if (anew) return refuse('SETTLED_ANEW', 'This was settled anew. Strike that first.', { deeds: [anew.deed] });
   return { voids: ours, state: fold(subject.campaignId, subject.id, events, struck), events, struck };
 }

@@ -39,12 +39,12 @@ it('is the game master’s, with a reason', () => {
 it('never turns back in any fold', () => {
   const { campaign } = toyTable({ clock: 90 });
   const at = { campaignId: CAMPAIGN, streamId: CAMPAIGN, eventId: uuid(1), worldDay: 0, actor: GM };
-  expect(ClockMoved.evolve?.(campaign, { campaignId: CAMPAIGN, fromDay: 1, toDay: 8, reason: 'Rest' }, at)?.clock).toBe(
+  expect(ClockMoved.evolve?.(campaign, { campaignId: CAMPAIGN, fromDay: 1, toDay: 8, reason: 'Rest', settled: 0 }, at)?.clock).toBe(
     90,
   );
 });
 
 it('reads as a sentence', () => {
-  const data = { campaignId: CAMPAIGN, fromDay: -1, toDay: 0, reason: 'A night at the inn' };
+  const data = { campaignId: CAMPAIGN, fromDay: -1, toDay: 0, reason: 'A night at the inn', settled: 0 };
   expect(ClockMoved.summary(data, nameOf)).toBe('1 day passed, to world day 0: A night at the inn');
 });

@@ -5,11 +5,12 @@ import { command, event, gm, refuse } from '../kernel/deed.js';
 import { Id } from '../kernel/stream.js';
 import { Reason } from '../kernel/text.js';
 
-const LAST_DAY = 2 ** 31 - 1;
+/** The last day that can be counted. */
+export const LAST_DAY = 2 ** 31 - 1;
 const WorldDay = z.int32();
 
 export const ClockMoved = event<Campaign>()('ClockMoved', {
-  version: 1,
+  version: 2,
   doc: "The campaign's clock was moved forward.",
   group: 'CLOCK',
   data: z.object({
@@ -17,16 +18,44 @@ export const ClockMoved = event<Campaign>()('ClockMoved', {
     fromDay: WorldDay.describe('The world day it was.'),
     toDay: WorldDay.describe('The world day it is now.'),
     reason: Reason,
+    settled: z.int32().describe('How many things that fell due were done on the way, in a jump.'),
   }),
+  upcasts: { 1: (old) => ({ ...(old as object), settled: 0 }) },
   on: (d) => campaign(d.campaignId),
   involves: () => [],
   voidable: false,
-  evolve: (c, d) => ({ ...c, clock: Math.max(c.clock, d.toDay) }),
+  evolve: (c, d) => ({
+    ...c,
+    clock: Math.max(c.clock, d.toDay),
+    ...(c.advance && { advance: { ...c.advance, settled: c.advance.settled + d.settled } }),
+  }),
   summary: (d) => {
     const days = d.toDay - d.fromDay;
-    return `${days} ${days === 1 ? 'day' : 'days'} passed, to world day ${d.toDay}: ${d.reason}`;
+    const done = d.settled === 0 ? '' : ` (${d.settled} ${d.settled === 1 ? 'thing' : 'things'} that fell due done)`;
+    return `${days} ${days === 1 ? 'day' : 'days'} passed, to world day ${d.toDay}${done}: ${d.reason}`;
   },
 });
+
+/** Refusal codes of `refuseDay`. */
+export const DAY_REFUSALS = ['CLOCK_IS_RUNNING', 'CLOCK_ONLY_RUNS_FORWARD', 'WORLD_DAY_OUT_OF_RANGE'] as const;
+
+/** Why the clock cannot be set to this day; null where it can. */
+export function refuseDay({ clock, advance }: Campaign, toDay: number) {
+  if (advance)
+    return refuse('CLOCK_IS_RUNNING', `The clock is on its way from day ${advance.fromDay} to day ${advance.toDay}.`, {
+      advance: advance.id,
+      clock,
+      toDay: advance.toDay,
+    });
+  if (toDay > LAST_DAY)
+    return refuse('WORLD_DAY_OUT_OF_RANGE', `World day ${toDay} is past the last that can be counted, ${LAST_DAY}.`, {
+      clock,
+      lastDay: LAST_DAY,
+    });
+  return toDay > clock
+    ? null
+    : refuse('CLOCK_ONLY_RUNS_FORWARD', `It is already world day ${clock}; ${toDay} is not after it.`, { clock });
+}
 
 export const moveClock = command('moveClock', {
   doc: 'Moves the clock forward, to a world day or by a number of days.',
@@ -38,18 +67,11 @@ export const moveClock = command('moveClock', {
     })
     .refine((i) => (i.to === undefined) !== (i.days === undefined), 'give either the day (to) or a number of days'),
   by: gm,
-  refusals: ['CLOCK_ONLY_RUNS_FORWARD', 'WORLD_DAY_OUT_OF_RANGE'],
+  refusals: DAY_REFUSALS,
   decide: ({ campaign: c }, { to, days = 0, reason }) => {
     const toDay = to ?? c.clock + days;
-    if (toDay > LAST_DAY)
-      return refuse('WORLD_DAY_OUT_OF_RANGE', `World day ${toDay} is past the last that can be counted, ${LAST_DAY}.`, {
-        clock: c.clock,
-        lastDay: LAST_DAY,
-      });
-    if (toDay <= c.clock)
-      return refuse('CLOCK_ONLY_RUNS_FORWARD', `It is already world day ${c.clock}; ${toDay} is not after it.`, {
-        clock: c.clock,
-      });
-    return [ClockMoved.of({ campaignId: c.id, fromDay: c.clock, toDay, reason })];
+    return (
+      refuseDay(c, toDay) ?? [ClockMoved.of({ campaignId: c.id, fromDay: c.clock, toDay, reason, settled: 0 })]
+    );
   },
 });

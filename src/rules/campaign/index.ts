@@ -4,6 +4,14 @@ import type { CommandDef, EventDef } from '../kernel/deed.js';
 import type { CommonDue } from '../kernel/due-kinds.js';
 import * as campaign from './campaign.js';
 import * as characters from './characters.js';
+import {
+  advancing,
+  ClockAdvanceBegun,
+  ClockAdvanced,
+  ClockAdvanceStopped,
+  cancelAdvance,
+  passTime,
+} from './advance.js';
 import { ClockMoved, moveClock } from './clock.js';
 import { EventVoided } from './corrections.js';
 import { changeDueKind } from './due-kinds.js';
@@ -14,6 +22,7 @@ import { NoteWritten, writeNote } from './notes.js';
 import * as rolls from './rolls.js';
 import { revealSecret, SecretKept, SecretRevealed } from './secrets.js';
 import * as seeds from './seeds.js';
+import * as setAside from './set-aside.js';
 import * as sessions from './sessions.js';
 import { CampaignSettings, changeSettings, SettingsChanged } from './settings.js';
 
@@ -41,8 +50,16 @@ const events = [
   factions.FactionDissolved,
   DueKindChanged,
   ClockMoved,
+  ClockAdvanceBegun,
+  ClockAdvanced,
+  ClockAdvanceStopped,
+  setAside.DueSetAside,
+  setAside.DueTakenUp,
   EventVoided,
 ] as const;
+
+/** The kinds of event that can happen in every system. */
+export const commonTypes: readonly string[] = events.map(({ type }) => type);
 
 /** Every event common to all systems, told apart by its type. */
 export type CommonEvent = (typeof events)[number] extends infer E
@@ -90,5 +107,10 @@ export const common: {
     revealSecret,
     changeDueKind,
     moveClock,
+    advancing(commonTypes),
+    cancelAdvance,
+    passTime,
+    setAside.setDueAside,
+    setAside.retryDue,
   ],
 };

@@ -262,6 +262,7 @@ export const d100: System<Sheet, View> = {
     { kind: 'aided', title: 'practice together', command: aided.completeAidedPractice },
     { kind: 'raise', title: 'improvement bought', command: completeRaise },
   ],
+  questions: (c) => (c.sheet.loyalty?.ousterPossible ? [`Is ${c.name} ousted from her faction?`] : []),
   shortfalls,
   attended: (c) => [awardTo(c.id, 'ATTENDANCE')],
 };

@@ -64,3 +64,10 @@ export function dayOfWeek(calendar: Calendar, { week, weekday }: WeekPlace): { d
   const part = run.findLast((p) => p.weekdays <= since) as Part;
   return { day: worldDay(year, part, since), exact: since === wanted };
 }
+
+/** The same day of the week so many weeks later; in a week cut short its last day. Without weeks, or outside them, by their length. */
+export function addWeeks(calendar: Calendar, worldDay: number, weeks: number): number {
+  if (weekdayOf(calendar, worldDay) === undefined) return worldDay + weeks * (calendar.week?.days.length ?? 7);
+  const { week, weekday } = weekPlaceOf(calendar, placeOf(calendar, worldDay));
+  return dayOfWeek(calendar, { week: week + weeks, weekday }).day;
+}

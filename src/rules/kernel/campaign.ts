@@ -51,6 +51,28 @@ export const Faction = z
   .meta({ id: 'Faction', description: 'A faction that characters may belong to.' });
 export type Faction = z.infer<typeof Faction>;
 
+/** What ends a jump before its last day; nothing: only the last day does. */
+export const Until = z
+  .object({
+    event: z.string().nullable().describe('A kind of event, such as CharacterDied.'),
+    of: Id.nullable().describe('Only where it concerns this character, member or faction.'),
+    question: z.boolean().describe('A question that only the game master can answer.'),
+  })
+  .meta({ id: 'AdvanceUntil', description: 'What ends a jump of the clock before its last day.' });
+export type Until = z.infer<typeof Until>;
+
+/** A jump of the clock that has begun and not ended: all that falls due on the way is settled before its last day comes. */
+export interface Advance {
+  /** The command that began it, and the cause of all that the clock does on the way. */
+  readonly id: Id;
+  readonly fromDay: number;
+  readonly toDay: number;
+  readonly until: Until | null;
+  /** Deeds settled so far. */
+  readonly settled: number;
+  readonly reason: string;
+}
+
 /** Plain JSON: it is stored as it stands. Members carry no names: a name belongs to a person and can be erased. */
 export interface Campaign {
   readonly id: Id;
@@ -68,6 +90,8 @@ export interface Campaign {
   readonly seeds: SeedPeriod | null;
   /** The book is closed: it can be read, and takes no more deeds. */
   readonly archived: boolean;
+  /** Absent where the clock runs no faster than the table lets it. */
+  readonly advance?: Advance | undefined;
   /** Few and small; absent while there are none. */
   readonly factions?: readonly Faction[];
   /** Only of kinds of due things that were once switched off or given another interval. */

@@ -10,6 +10,18 @@ export const CharacterStatus = z
   .meta({ id: 'CharacterStatus', description: 'Whether a character lives.' });
 export type CharacterStatus = z.infer<typeof CharacterStatus>;
 
+/** Something due that its own command refused: it no longer holds up what comes after it, and waits to be tried again. */
+export const SetAside = z
+  .object({
+    kind: z.string().describe('The kind of due thing.'),
+    key: z.string().describe('Tells two of a kind apart.'),
+    day: z.int32().describe('The world day it fell due.'),
+    code: z.string().describe('What it was refused with.'),
+    message: z.string().describe('Why, in words.'),
+  })
+  .meta({ id: 'SetAside', description: 'Something due that could not be done, and waits to be tried again.' });
+export type SetAside = z.infer<typeof SetAside>;
+
 /** Plain JSON. Campaign deeds change the shell, a system's deeds the sheet. */
 export interface Character<Sheet = unknown> {
   readonly id: Id;
@@ -21,6 +33,8 @@ export interface Character<Sheet = unknown> {
   readonly born: number | null;
   /** Whole years; null where the system keeps no age. */
   readonly age: number | null;
+  /** Absent while there is nothing. */
+  readonly setAside?: readonly SetAside[] | undefined;
   readonly sheet: Sheet;
 }
 

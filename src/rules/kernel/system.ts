@@ -23,6 +23,8 @@ export interface System<Sheet = unknown, View = unknown> {
   fallsDue(character: Character<Sheet>, campaign: Campaign): readonly Due[];
   /** What settles each kind of due thing, in the order in which one day's are settled. */
   readonly settles: readonly DueKind[];
+  /** What waits for the game master's word about a character. A jump of the clock can be made to last until there is one. */
+  questions?(character: Character<Sheet>, campaign: Campaign): readonly string[];
   /** What a sheet owes: balances below zero and the like, in words. A void that leads to one is shown before it is made. */
   shortfalls?(character: Character<Sheet>): readonly string[];
   /** What attending a play session brings a character. */

@@ -1,0 +1,141 @@
+// How do subjects stand while many deeds are decided in one go? What was read of a campaign, kept until it is outdated.
+import type { Registry } from '../rules/index.js';
+import type { Campaign } from '../rules/kernel/campaign.js';
+import { type Actor, type CommandDef, type Happening, isRefusal, type Refusal } from '../rules/kernel/deed.js';
+import type { Id, StreamKind } from '../rules/kernel/stream.js';
+import type { Request, Subject } from './contract.js';
+import { actorOf, frame, happen, load, read, type Source, type Understood } from './decision.js';
+import type { DeedFrame, Draft } from './draft.js';
+import type { EventStore } from './event-store.js';
+import type { TimelineReader } from './read.js';
+import { hashOf } from './request.js';
+import type { SeedsAtHand } from './seed-vault.js';
+
+const CLOCK = { kind: 'CLOCK' } as const;
+/** Subjects asked for in one statement. */
+const BATCH = 500;
+
+/** What settling works with: the ledger's parts. */
+export interface Workbench {
+  readonly registry: Registry;
+  readonly store: EventStore;
+  readonly reader: TimelineReader;
+  readonly fresh: Source;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  seeds(campaignId: Id, campaign: Campaign): Promise<SeedsAtHand>;
+  /** Told of each commit, and how it left what it touched. */
+  written(campaignId: Id, subjects: readonly Subject[]): void;
+}
+
+/** A deed of the clock, ready to be written. */
+export interface Decision {
+  readonly frame: DeedFrame;
+  readonly happenings: readonly Happening[];
+}
+
+/** What the clock wants done. */
+export interface Asked extends Pick<Request, 'commandId' | 'input'> {
+  readonly worldDay: number;
+  /** The day that the clock is taken to show meanwhile. */
+  readonly clock?: number;
+}
+
+export const streamOf = ({ def, data, on }: Happening) => on ?? def.on(data);
+
+/** The subjects of one campaign, in memory. An append compares the versions of all that a decision read. */
+export class Overlay {
+  private readonly subjects = new Map<Id, Subject>();
+  private readonly whole = new Set<string>();
+  private readonly actor: Actor = actorOf(CLOCK, null);
+  private seeds: SeedsAtHand | null = null;
+  /** The last commit that is known here. */
+  seq = 0;
+
+  constructor(
+    readonly campaignId: Id,
+    readonly bench: Workbench,
+  ) {}
+
+  campaign(): Campaign | null {
+    return (this.subjects.get(this.campaignId)?.state as Campaign | null | undefined) ?? null;
+  }
+
+  /** What was read stays read. */
+  readonly source: Source = {
+    subjects: async (campaignId, ids) => {
+      const missing = ids.filter((id) => !this.subjects.has(id));
+      for (let at = 0; at < missing.length; at += BATCH)
+        this.keep((await this.bench.fresh.subjects(campaignId, missing.slice(at, at + BATCH))).values());
+      return new Map(
+        ids.flatMap((id) => {
+          const subject = this.subjects.get(id);
+          return subject ? [[id, subject]] : [];
+        }),
+      );
+    },
+    ofKind: async (campaignId, kind) => {
+      if (!this.whole.has(kind)) this.keep(await this.bench.fresh.ofKind(campaignId, kind as StreamKind));
+      this.whole.add(kind);
+      return [...this.subjects.values()].filter((one) => one.kind === kind && one.state !== null);
+    },
+  };
+
+  /** How subjects stand by now; an older reading does not replace a newer one. */
+  keep(subjects: Iterable<Subject>): void {
+    for (const one of subjects)
+      if ((this.subjects.get(one.id)?.version ?? -1) < one.version) this.subjects.set(one.id, one);
+  }
+
+  /** Forgets what somebody else has changed. */
+  async refresh(): Promise<void> {
+    const { seq, versions } = await this.bench.store.versions(this.campaignId);
+    for (const [id, { version }] of this.subjects) if (versions.get(id) !== version) this.subjects.delete(id);
+    this.whole.clear();
+    this.seq = seq;
+    await this.source.subjects(this.campaignId, [this.campaignId]);
+    const campaign = this.campaign();
+    if (campaign) this.seeds = await this.bench.seeds(this.campaignId, campaign);
+  }
+
+  /** Decides a command of the clock on what the draft leaves so far. Nothing is written yet. */
+  async decide(draft: Draft, command: CommandDef, { clock, ...asked }: Asked): Promise<Decision | Refusal> {
+    const { campaignId, actor, bench } = this;
+    await read(draft, this.source, [campaignId]);
+    const known = draft.subject(campaignId)?.state as Campaign;
+    const campaign = clock === undefined || clock === known.clock ? known : { ...known, clock };
+    const request = { campaignId, name: command.name, ...asked };
+    const u: Understood = {
+      command,
+      system: null,
+      input: command.input.parse(asked.input),
+      request: { ...request, cause: known.advance?.id ?? null },
+      asked: { campaignId, commandId: asked.commandId, name: command.name, requestHash: hashOf(CLOCK, request) },
+    };
+    const loaded = await load(u, actor, draft, this.source, campaign);
+    if (isRefusal(loaded)) return loaded;
+    const circumstances = {
+      actor,
+      campaign,
+      system: bench.registry.systemOf(campaign),
+      seeds: this.seeds as SeedsAtHand,
+      worldDay: asked.worldDay,
+      now: bench.now(),
+    };
+    const happenings = happen(u, loaded, circumstances);
+    if (isRefusal(happenings)) return happenings;
+    await read(
+      draft,
+      this.source,
+      happenings.map((h) => streamOf(h).id),
+    );
+    return { frame: frame(u, circumstances), happenings };
+  }
+
+  /** Has a command of the clock's own decided and written; it is never refused. */
+  async also(draft: Draft, name: string, asked: Asked): Promise<void> {
+    const decided = await this.decide(draft, this.bench.registry.commands.get(name)?.def as CommandDef, asked);
+    if (isRefusal(decided)) throw new Error(`${name} was refused (${decided.refused}): ${decided.message}`);
+    draft.write(decided.frame, decided.happenings);
+  }
+}

@@ -1,0 +1,264 @@
+// How does what fell due get done? In order, in memory, many deeds to a commit, and anew where somebody was faster.
+import { setImmediate as turn } from 'node:timers/promises';
+import type { Advance, Campaign, Until } from '../rules/kernel/campaign.js';
+import type { Character } from '../rules/kernel/character.js';
+import { type Happening, isRefusal, type Refusal, refuse } from '../rules/kernel/deed.js';
+import { Agenda, type DueOf } from '../rules/kernel/due.js';
+import type { Id } from '../rules/kernel/stream.js';
+import type { AnySystem } from '../rules/kernel/system.js';
+import { Draft, duesOf } from './draft.js';
+import { uuid5 } from './ids.js';
+import { Overlay, streamOf, type Workbench } from './overlay.js';
+import type { Appended } from './stored.js';
+
+/** No commit of a jump holds more events. */
+export const CHUNK = 500;
+/** Decisions made before others in this process get their turn. */
+const BREATH = 25;
+/** A step of a jump closes with the clock's move, and perhaps with its end. */
+const CLOSING = 2;
+const GM = { member: null, isGm: true };
+
+/** What came of one step: how many of each kind were done, and how the campaign stands after it. */
+export interface Step {
+  readonly kinds: ReadonlyMap<string, number>;
+  readonly clock: number;
+  /** The jump that goes on; null: none does. */
+  readonly advance: Advance | null;
+}
+
+/** A commit in the making. */
+interface Chunk {
+  readonly draft: Draft;
+  readonly kinds: Map<string, number>;
+  /** By command id: the due thing it settles. */
+  readonly deeds: Map<Id, string>;
+}
+
+/** How a jump ends. */
+interface End {
+  readonly found?: string;
+  readonly refused?: string;
+}
+
+/** The name that a settlement's id is made from, `voided` earlier ones having been struck. */
+export const settlementName = ({ kind, streamId, key, day }: DueOf, voided: number): string =>
+  JSON.stringify([kind, streamId, key, day, voided]);
+
+const sum = (kinds: ReadonlyMap<string, number>): number => [...kinds.values()].reduce((all, n) => all + n, 0);
+
+function bySubject(list: readonly DueOf[]): ReadonlyMap<Id, DueOf[]> {
+  const groups = new Map<Id, DueOf[]>();
+  for (const due of list) {
+    const group = groups.get(due.streamId);
+    if (group) group.push(due);
+    else groups.set(due.streamId, [due]);
+  }
+  return groups;
+}
+
+const STILL_DUE = refuse('STILL_DUE', 'It was done, and is due all the same: a fault of the rules.');
+
+/** The settling of one campaign, step by step. Safe to run twice, anywhere, at once: ids follow from what is due. */
+export class Settling {
+  private readonly overlay: Overlay;
+  /** By due thing: how many settlements of it were struck, or that one stands and it is due all the same. */
+  private readonly struck = new Map<string, number>();
+  private readonly doubts = new Map<string, number>();
+  private agenda: Agenda | null = null;
+  private size = CHUNK;
+
+  constructor(
+    readonly campaignId: Id,
+    private readonly bench: Workbench,
+  ) {
+    this.overlay = new Overlay(campaignId, bench);
+  }
+
+  /** Does what is due next, at most `CHUNK` events of it, in one commit. Null: nothing is left to do. */
+  async step(): Promise<Step | null> {
+    for (;;) {
+      const campaign = await this.look();
+      if (!campaign || campaign.archived) return null;
+      const chunk = await this.chunk(campaign, this.agenda as Agenda);
+      if (chunk.draft.size === 0) return null;
+      const { registry, store } = this.bench;
+      const others = chunk.draft.shiftsDues() ? await this.everyone(chunk.draft) : [];
+      const outcome = await store.append(chunk.draft.append(registry.systemOf(campaign), others));
+      if (outcome.outcome === 'APPENDED') return this.done(chunk, outcome);
+      if (outcome.outcome === 'ARCHIVED' || outcome.outcome === 'ABSENT') return null;
+      if (outcome.outcome === 'KNOWN') await this.wonder(chunk, outcome.deeds);
+      else this.size = Math.max(1, this.size >> 1);
+      this.agenda = null;
+    }
+  }
+
+  /** How many of each kind wait, up to the clock or to the end of the jump. */
+  async waiting(): Promise<ReadonlyMap<string, number>> {
+    return (await this.look()) && this.agenda ? this.agenda.kinds() : new Map();
+  }
+
+  /** The campaign as it stands, and all that is due in it. */
+  private async look(): Promise<Campaign | null> {
+    if (this.agenda) return this.overlay.campaign();
+    await this.overlay.refresh();
+    const campaign = this.overlay.campaign();
+    if (!campaign) return null;
+    const ranks = this.bench.registry.systemOf(campaign).settles.map(({ kind }) => kind);
+    this.agenda = new Agenda(ranks, campaign.advance?.toDay ?? campaign.clock);
+    const dues = bySubject(await this.bench.store.due(this.campaignId, this.agenda.lastDay));
+    await this.overlay.source.subjects(this.campaignId, [...dues.keys()]);
+    for (const [id, list] of dues) this.agenda.put(id, list);
+    return campaign;
+  }
+
+  /** As many due things as fit, each decided on what those before it left. */
+  private async chunk(campaign: Campaign, agenda: Agenda): Promise<Chunk> {
+    const chunk: Chunk = { draft: new Draft(this.campaignId), kinds: new Map(), deeds: new Map() };
+    const { draft } = chunk;
+    const { advance } = campaign;
+    let { clock } = campaign;
+    let end: End | null = null;
+    let due = agenda.next();
+    for (let n = 1; due && !end && (n === 1 || draft.size + CLOSING < this.size); n++) {
+      if (n % BREATH === 0) await turn();
+      const today = advance ? Math.max(clock, due.day) : clock;
+      const asked = this.questions(draft, due.streamId);
+      const outcome = await this.settle(chunk, due, today);
+      if (outcome === 'FULL') break;
+      clock = today;
+      const happenings = isRefusal(outcome) ? await this.setAside(draft, due, outcome) : outcome;
+      await this.renew(agenda, draft, due.streamId, happenings);
+      if (isRefusal(outcome)) end = { refused: `${due.kind} on day ${due.day} was refused: ${outcome.message}` };
+      else if (advance?.until && isReached(advance.until, happenings)) end = { found: advance.until.event ?? '' };
+      else if (advance?.until?.question && this.questions(draft, due.streamId) > asked) end = { found: 'a question' };
+      due = agenda.next();
+    }
+    if (advance) await this.close(chunk, { toDay: due || end ? clock : advance.toDay, ends: !due || !!end, ...end });
+    return chunk;
+  }
+
+  /** Decides one due thing and writes what it comes to; `FULL`: that goes into another commit. */
+  private async settle(chunk: Chunk, due: DueOf, clock: number): Promise<readonly Happening[] | Refusal | 'FULL'> {
+    const { draft } = chunk;
+    const { kind, streamId, key, day } = due;
+    const name = settlementName(due, 0);
+    if ((this.doubts.get(name) ?? 0) > 1) return STILL_DUE;
+    const command = this.system().settles.find((one) => one.kind === kind)?.command;
+    if (!command) return refuse('NO_SUCH_KIND', `Nothing settles the kind ${kind}.`);
+    const decided = await this.overlay.decide(draft, command, {
+      commandId: uuid5(this.campaignId, settlementName(due, this.struck.get(name) ?? 0)),
+      input: { streamId, key, day },
+      worldDay: day,
+      clock,
+    });
+    if (isRefusal(decided)) return decided;
+    const { frame, happenings } = decided;
+    if (happenings.length === 0) return STILL_DUE;
+    if (draft.size > 0 && draft.size + happenings.length + CLOSING > this.size) return 'FULL';
+    draft.write(frame, happenings);
+    chunk.deeds.set(frame.id, name);
+    chunk.kinds.set(kind, (chunk.kinds.get(kind) ?? 0) + 1);
+    return this.isDue(draft, due) ? STILL_DUE : happenings;
+  }
+
+  private system(): AnySystem {
+    return this.bench.registry.systemOf(this.overlay.campaign() as Campaign);
+  }
+
+  private isDue(draft: Draft, { kind, streamId, key, day }: DueOf): boolean {
+    return this.dues(draft, streamId).some((one) => one.kind === kind && one.key === key && one.day === day);
+  }
+
+  private dues(draft: Draft, id: Id) {
+    const subject = draft.subject(id);
+    return subject ? duesOf(this.system(), subject, draft.subject(this.campaignId)?.state as Campaign) : [];
+  }
+
+  /** How many questions about a character wait for the game master. */
+  private questions(draft: Draft, id: Id): number {
+    const subject = draft.subject(id);
+    const campaign = draft.subject(this.campaignId)?.state as Campaign | undefined;
+    if (!campaign?.advance?.until?.question || subject?.kind !== 'character' || !subject.state) return 0;
+    return this.system().questions?.(subject.state as Character, campaign).length ?? 0;
+  }
+
+  /** What nobody can do must not hold up what comes after it. */
+  private async setAside(draft: Draft, due: DueOf, { refused, message }: Refusal): Promise<readonly Happening[]> {
+    const { kind, streamId, key, day } = due;
+    const version = draft.subject(streamId)?.version ?? 0;
+    await this.overlay.also(draft, 'setDueAside', {
+      commandId: uuid5(this.campaignId, JSON.stringify(['aside', kind, streamId, key, version])),
+      input: {
+        characterId: streamId,
+        dueKind: kind,
+        dueKey: key,
+        dueDay: day,
+        refusal: refused,
+        message: message.slice(0, 2_000),
+      },
+      worldDay: day,
+    });
+    return [];
+  }
+
+  /** What is due of those a deed touched; of everyone, where it changed what all due things follow from. */
+  private async renew(agenda: Agenda, draft: Draft, id: Id, happenings: readonly Happening[]): Promise<void> {
+    const ids = new Set([id, ...happenings.map((one) => streamOf(one).id)]);
+    if (ids.has(this.campaignId) && draft.shiftsDues()) for (const one of await this.everyone(draft)) ids.add(one.id);
+    ids.delete(this.campaignId);
+    for (const one of ids) agenda.put(one, this.dues(draft, one));
+  }
+
+  /** All characters; one enrolled meanwhile is a conflict. */
+  private async everyone(draft: Draft) {
+    const all = await this.overlay.source.ofKind(this.campaignId, 'character');
+    for (const one of all) draft.see(one.id, one);
+    draft.seeCount('character', all.length);
+    return all.map((one) => draft.subject(one.id) ?? one);
+  }
+
+  private async close({ draft, kinds }: Chunk, end: End & { toDay: number; ends: boolean }): Promise<void> {
+    const { advance } = this.overlay.campaign() as Campaign;
+    const settled = sum(kinds);
+    const label = `pass/${(advance?.settled ?? 0) + settled}/${end.toDay}/${end.ends}`;
+    const commandId = uuid5(advance?.id as Id, label);
+    const refused = end.refused?.slice(0, 500);
+    await this.overlay.also(draft, 'passTime', { commandId, input: { ...end, refused, settled }, worldDay: end.toDay });
+  }
+
+  private done({ draft, kinds }: Chunk, { seq }: Extract<Appended, { outcome: 'APPENDED' }>): Step {
+    const left = draft.left(seq);
+    const { overlay } = this;
+    const before = overlay.campaign()?.advance;
+    overlay.keep(left);
+    this.bench.written(this.campaignId, left);
+    const { clock, advance } = overlay.campaign() as Campaign;
+    // Others acted in between, or the jump is over: what is due is another.
+    if (seq !== overlay.seq + 1 || (before && !advance)) this.agenda = null;
+    overlay.seq = seq;
+    this.size = Math.min(CHUNK, this.size * 2);
+    return { kinds, clock, advance: advance ?? null };
+  }
+
+  /** Deeds of these ids stand: somebody else was faster, or they were struck and are owed again under another id. */
+  private async wonder({ deeds }: Chunk, known: readonly { readonly id: Id }[]): Promise<void> {
+    const ids = known.map(({ id }) => id);
+    const rows = await this.bench.reader.deeds(GM, this.campaignId, ids);
+    const voided = new Set(rows.flatMap((row) => (!row.sealed && row.voidedBy ? [row.commandId] : [])));
+    for (const id of ids) {
+      const name = deeds.get(id);
+      if (!name) continue;
+      const counts = voided.has(id) ? this.struck : this.doubts;
+      counts.set(name, (counts.get(name) ?? 0) + 1);
+    }
+  }
+}
+
+/** Whether this is what a jump was to last until. */
+function isReached({ event, of }: Until, happenings: readonly Happening[]): boolean {
+  return happenings.some(
+    ({ def, data, on }) =>
+      def.type === event && (of === null || (on ?? def.on(data)).id === of || def.involves(data).includes(of)),
+  );
+}

@@ -1,0 +1,72 @@
+// What if something due cannot be done? It is set aside, so that nothing behind it waits, and tried again when asked for.
+import { z } from 'zod';
+import { type Character, character } from '../kernel/character.js';
+import { clock, command, event, gm, refuse } from '../kernel/deed.js';
+import { Id } from '../kernel/stream.js';
+import { Line } from '../kernel/text.js';
+
+const Which = {
+  characterId: Id,
+  dueKind: Line(60).describe('The kind of due thing.'),
+  dueKey: z.string().max(200).describe('Tells two of a kind apart.'),
+};
+
+type Which = z.infer<z.ZodObject<typeof Which>>;
+
+const others = (c: Character, d: Which) =>
+  (c.setAside ?? []).filter(({ kind, key }) => kind !== d.dueKind || key !== d.dueKey);
+
+export const DueSetAside = event<Character>()('DueSetAside', {
+  version: 1,
+  doc: 'Something that fell due could not be done; it waits until the game master has it tried again.',
+  group: 'CLOCK',
+  data: z.object({
+    ...Which,
+    dueDay: z.int32().describe('The world day it fell due.'),
+    refusal: z.string().max(100).describe('The code it was refused with.'),
+    message: z.string().max(2_000).describe('Why, in words.'),
+  }),
+  on: (d) => character(d.characterId),
+  evolve: (c, d) => {
+    const one = { kind: d.dueKind, key: d.dueKey, day: d.dueDay, code: d.refusal, message: d.message };
+    return { ...c, setAside: [...others(c, d), one] };
+  },
+  summary: (d, name) => `What was due for ${name(d.characterId)} (${d.dueKind}) could not be done: ${d.message}`,
+});
+
+export const DueTakenUp = event<Character>()('DueTakenUp', {
+  version: 1,
+  doc: 'Something that was set aside is due again.',
+  group: 'CLOCK',
+  data: z.object(Which),
+  on: (d) => character(d.characterId),
+  evolve: (c, d) => {
+    const left = others(c, d);
+    const { setAside: _, ...rest } = c;
+    return left.length === 0 ? rest : { ...rest, setAside: left };
+  },
+  summary: (d, name) => `What was due for ${name(d.characterId)} (${d.dueKind}) is tried again.`,
+});
+
+export const setDueAside = command('setDueAside', {
+  doc: 'Sets aside what its own command refused when it fell due.',
+  input: DueSetAside.data,
+  reads: (i) => ({ character: character(i.characterId) }),
+  by: clock,
+  decide: (_, input) => [DueSetAside.of(input)],
+});
+
+export const retryDue = command('retryDue', {
+  doc: 'Has something tried again that fell due and could not be done.',
+  input: z.object(Which),
+  reads: (i) => ({ character: character(i.characterId) }),
+  by: gm,
+  refusals: ['NOT_SET_ASIDE'],
+  decide: ({ character: c }, input) =>
+    c.setAside?.some(({ kind, key }) => kind === input.dueKind && key === input.dueKey)
+      ? [DueTakenUp.of(input)]
+      : refuse('NOT_SET_ASIDE', `Nothing of the kind ${input.dueKind} was set aside for ${c.name}.`, {
+          characterId: c.id,
+          setAside: (c.setAside ?? []).map(({ kind, key }) => ({ kind, key })),
+        }),
+});
