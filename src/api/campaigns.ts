@@ -11,6 +11,7 @@ import type { Subject } from '../ledger/contract.js';
 import { listSettings, SettingKind } from '../rules/index.js';
 import type { Campaign } from '../rules/kernel/campaign.js';
 import { type Id, Id as IdSchema } from '../rules/kernel/stream.js';
+import { advanceFields } from './advances.js';
 import { type AsOfArgs, asOfArgs, asOfOf } from './as-of.js';
 import { characterArgs, characterAsOf, characterIn, characterPage } from './characters.js';
 import { type Context, noSuchCampaign, type Seat } from './context.js';
@@ -158,6 +159,7 @@ export function addCampaigns(kit: Kit): void {
         extensions: { cost: 10 },
         resolve: ({ seat }, args, ctx) => campaignAsOf(ctx, seat, args as AsOfArgs),
       },
+      ...advanceFields(kit),
       previewVoid: previewField(kit),
     }),
     { interfaces: [kit.get('Node') as GraphQLInterfaceType] },

@@ -5,6 +5,7 @@ import { listSettings, type Registry } from '../rules/index.js';
 import { type Id, Id as IdSchema } from '../rules/kernel/stream.js';
 import type { AnySystem } from '../rules/kernel/system.js';
 import { accountMutations, addAccounts, campaignsField } from './accounts.js';
+import { addAdvances } from './advances.js';
 import { addCampaigns } from './campaigns.js';
 import { addCharacters, characterIn } from './characters.js';
 import { addCommandInputs, mutations } from './commands.js';
@@ -136,6 +137,7 @@ export function buildSchema(registry: Registry): GraphQLSchema {
     addSessions,
     addCommandInputs,
     addCorrections,
+    addAdvances,
     addCampaigns,
     addRecorded,
     addAccounts,

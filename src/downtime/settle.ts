@@ -4,7 +4,7 @@ import type { Step } from '../ledger/settling.js';
 import type { Id } from '../rules/kernel/stream.js';
 
 /** Told after each commit; false: stop here, and leave the rest for later. */
-export type OnStep = (step: Step) => boolean | void | Promise<boolean | void>;
+export type OnStep = (step: Step) => unknown;
 
 /**
  * Settles everything that is due in a campaign, the least first, and takes its clock to the end of a jump that was begun.

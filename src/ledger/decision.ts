@@ -119,7 +119,7 @@ export function happen(
   u: Understood,
   loaded: Record<string, unknown>,
   { actor, system, seeds, worldDay, now }: Circumstances,
-  then: (happenings: readonly Happening[], table: Table) => readonly Happening[] = (happenings) => happenings,
+  then: (happenings: readonly Happening[], table: Table) => readonly Happening[] | Refusal = (happenings) => happenings,
 ): readonly Happening[] | Refusal {
   return atTable(
     {

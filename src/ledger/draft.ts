@@ -181,7 +181,10 @@ export class Draft {
   mayBeDue(): boolean {
     const then = this.before.get(this.campaignId)?.state as Campaign | null | undefined;
     const now = this.subjects.get(this.campaignId)?.state as Campaign;
-    return (then && (then.clock !== now.clock || then.advance !== now.advance)) || this.rewritten.some((due) => due.day <= now.clock);
+    return (
+      (then && (then.clock !== now.clock || then.advance !== now.advance)) ||
+      this.rewritten.some((due) => due.day <= now.clock)
+    );
   }
 
   /** Everything for the store. `others`: characters not written to, whose due things follow from the campaign all the same. */

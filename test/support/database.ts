@@ -25,6 +25,11 @@ export function emptyDatabase(): Promise<FreshDatabase> {
   return asAdmin((admin) => createDatabase(admin, 'TEMPLATE template0'));
 }
 
+/** Another database in which everything stands as in this one. Nobody may be connected to that. */
+export function copyOf({ ownerUrl }: DatabaseAccess): Promise<FreshDatabase> {
+  return asAdmin((admin) => createDatabase(admin, `TEMPLATE ${new URL(ownerUrl).pathname.slice(1)}`));
+}
+
 async function createDatabase(admin: pg.Client, how: string): Promise<FreshDatabase> {
   const name = `${runPrefix()}_${randomBytes(6).toString('hex')}`;
   await admin.query(`CREATE DATABASE ${name} ${how}`);

@@ -56,8 +56,8 @@ export interface Kept {
 /** The owner of the tables, as migrations and rebuilds connect. */
 export const ownerPool = (kept: Kept): pg.Pool => new pg.Pool({ connectionString: kept.database.ownerUrl, max: 2 });
 
-export async function openLedger(registry: Registry = rules, connections = 20): Promise<Kept> {
-  const database = await freshDatabase();
+export async function openLedger(registry: Registry = rules, connections = 20, given?: FreshDatabase): Promise<Kept> {
+  const database = given ?? (await freshDatabase());
   const pool = new pg.Pool({ connectionString: database.appUrl, max: connections });
   pool.on('error', () => undefined);
   const again = (of: Registry = registry) => new Ledger({ pool, registry: of, secret: TEST_SECRET, now: Date.now });

@@ -39,9 +39,10 @@ it('is the game master’s, with a reason', () => {
 it('never turns back in any fold', () => {
   const { campaign } = toyTable({ clock: 90 });
   const at = { campaignId: CAMPAIGN, streamId: CAMPAIGN, eventId: uuid(1), worldDay: 0, actor: GM };
-  expect(ClockMoved.evolve?.(campaign, { campaignId: CAMPAIGN, fromDay: 1, toDay: 8, reason: 'Rest', settled: 0 }, at)?.clock).toBe(
-    90,
-  );
+  expect(
+    ClockMoved.evolve?.(campaign, { campaignId: CAMPAIGN, fromDay: 1, toDay: 8, reason: 'Rest', settled: 0 }, at)
+      ?.clock,
+  ).toBe(90);
 });
 
 it('reads as a sentence', () => {

@@ -70,8 +70,6 @@ export const moveClock = command('moveClock', {
   refusals: DAY_REFUSALS,
   decide: ({ campaign: c }, { to, days = 0, reason }) => {
     const toDay = to ?? c.clock + days;
-    return (
-      refuseDay(c, toDay) ?? [ClockMoved.of({ campaignId: c.id, fromDay: c.clock, toDay, reason, settled: 0 })]
-    );
+    return refuseDay(c, toDay) ?? [ClockMoved.of({ campaignId: c.id, fromDay: c.clock, toDay, reason, settled: 0 })];
   },
 });

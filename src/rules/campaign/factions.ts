@@ -9,7 +9,7 @@ import { Line, Reason, Text } from '../kernel/text.js';
 const MOST_FACTIONS = 100;
 
 const FactionName = Line(60).describe('What the faction is called.');
-const OwnZeal = z.int32().min(0).max(1_000);
+const OwnZeal = z.int32().min(0).max(100_000);
 const Zeal = OwnZeal.nullable().describe('How much loyalty it demands; null: what the rules give.');
 const SelfInterest = z.boolean().describe('Each member only serves her own interest.');
 const Benefits = Text(500).describe('What belonging to it brings.');

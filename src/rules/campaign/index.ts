@@ -2,8 +2,6 @@
 import { characterEvents } from '../kernel/character.js';
 import type { CommandDef, EventDef } from '../kernel/deed.js';
 import type { CommonDue } from '../kernel/due-kinds.js';
-import * as campaign from './campaign.js';
-import * as characters from './characters.js';
 import {
   advancing,
   ClockAdvanceBegun,
@@ -12,6 +10,8 @@ import {
   cancelAdvance,
   passTime,
 } from './advance.js';
+import * as campaign from './campaign.js';
+import * as characters from './characters.js';
 import { ClockMoved, moveClock } from './clock.js';
 import { EventVoided } from './corrections.js';
 import { changeDueKind } from './due-kinds.js';
@@ -22,8 +22,8 @@ import { NoteWritten, writeNote } from './notes.js';
 import * as rolls from './rolls.js';
 import { revealSecret, SecretKept, SecretRevealed } from './secrets.js';
 import * as seeds from './seeds.js';
-import * as setAside from './set-aside.js';
 import * as sessions from './sessions.js';
+import * as setAside from './set-aside.js';
 import { CampaignSettings, changeSettings, SettingsChanged } from './settings.js';
 
 const events = [

@@ -21,8 +21,7 @@ export const Settlement = z.object({ streamId: Id, key: z.string(), day: z.int32
 export const byDue = (ranks: readonly string[]): ((a: DueOf, b: DueOf) => number) => {
   const rank = new Map(ranks.map((kind, i) => [kind, i]));
   const of = (kind: string) => rank.get(kind) ?? -1;
-  return (a, b) =>
-    a.day - b.day || of(a.kind) - of(b.kind) || order(a.streamId, b.streamId) || order(a.key, b.key);
+  return (a, b) => a.day - b.day || of(a.kind) - of(b.kind) || order(a.streamId, b.streamId) || order(a.key, b.key);
 };
 
 const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

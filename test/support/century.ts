@@ -1,0 +1,51 @@
+// Who lives long enough to see a century? A campaign with a faction, and characters whose loyalty and age are looked after.
+import type { Ledger } from '../../src/ledger/ledger.js';
+import type { Id } from '../../src/rules/kernel/stream.js';
+import { newId, Story } from './ledger.js';
+
+const CHOICES = {
+  affinity: 'BODY',
+  callings: [{ name: 'Smith', attribute: 'STR', points: 15 }],
+  dedication: 'ADVENTURE',
+  birthsign: 'LION',
+  age: 20,
+};
+
+/** So high that every loyalty lies below it for good: each full week brings a test. */
+export const WEEKLY = 100_000;
+
+export interface House {
+  readonly story: Story;
+  readonly factionId: Id;
+  readonly people: readonly Id[];
+}
+
+/** A campaign of that many people, all born on another day, all of one faction of this Zeal; none older than they began. */
+export async function house(ledger: Ledger, size: number, zeal?: number): Promise<House> {
+  const story = await Story.begin(ledger);
+  const factionId = await founds(story);
+  const people: Id[] = [];
+  for (let n = 0; n < size; n++) people.push(await joins(story, factionId, n));
+  if (zeal !== undefined) await story.does(story.gm, 'changeFaction', { factionId, zeal, reason: 'A new abbot.' });
+  return { story, factionId, people };
+}
+
+async function founds(story: Story): Promise<Id> {
+  const { events } = await story.does(story.gm, 'foundFaction', { name: 'The Lanterns', benefits: 'Light' });
+  const row = events[0];
+  return row && !row.sealed ? (row.data?.factionId as Id) : newId();
+}
+
+async function joins(story: Story, factionId: Id, n: number): Promise<Id> {
+  const { events } = await story.does(story.gm, 'enrolCharacter', {
+    name: `Person ${n + 1}`,
+    owner: story.player,
+    born: 100 - 20 * 365 - 60 - 13 * n,
+  });
+  const row = events[0];
+  const characterId = row && !row.sealed ? row.streamId : newId();
+  await story.does(story.player, 'd100RollScores', { characterId });
+  await story.does(story.player, 'd100FinishCreation', { characterId, ...CHOICES });
+  await story.does(story.gm, 'd100JoinFaction', { characterId, factionId, reason: 'Born into it.' });
+  return characterId;
+}
