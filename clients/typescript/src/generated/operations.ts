@@ -97,6 +97,16 @@ export type EventType =
   | 'DueKindChanged'
   /** The campaign's clock was moved forward. */
   | 'ClockMoved'
+  /** A jump of the clock began: what falls due on the way is done in order, then its last day comes. */
+  | 'ClockAdvanceBegun'
+  /** A jump of the clock came to its end. */
+  | 'ClockAdvanced'
+  /** A jump of the clock was broken off: what was done by then stands. */
+  | 'ClockAdvanceStopped'
+  /** Something that fell due could not be done; it waits until the game master has it tried again. */
+  | 'DueSetAside'
+  /** Something that was set aside is due again. */
+  | 'DueTakenUp'
   /** A recorded deed, or part of it, was struck: it stays readable and no longer counts. */
   | 'EventVoided'
   /** The scores of a new character were rolled, with her Hit Points, Sanity Points and money. */

@@ -144,6 +144,16 @@ export type EventType =
   | 'DueKindChanged'
   /** The campaign's clock was moved forward. */
   | 'ClockMoved'
+  /** A jump of the clock began: what falls due on the way is done in order, then its last day comes. */
+  | 'ClockAdvanceBegun'
+  /** A jump of the clock came to its end. */
+  | 'ClockAdvanced'
+  /** A jump of the clock was broken off: what was done by then stands. */
+  | 'ClockAdvanceStopped'
+  /** Something that fell due could not be done; it waits until the game master has it tried again. */
+  | 'DueSetAside'
+  /** Something that was set aside is due again. */
+  | 'DueTakenUp'
   /** A recorded deed, or part of it, was struck: it stays readable and no longer counts. */
   | 'EventVoided'
   /** The scores of a new character were rolled, with her Hit Points, Sanity Points and money. */
@@ -995,6 +1005,88 @@ export type ClockMoved = {
   readonly toDay: Scalars['Int']['output'];
   /** Why, in your own words. */
   readonly reason: Scalars['String']['output'];
+  /** How many things that fell due were done on the way, in a jump. */
+  readonly settled: Scalars['Int']['output'];
+};
+
+/** A jump of the clock began: what falls due on the way is done in order, then its last day comes. */
+export type ClockAdvanceBegun = {
+  readonly campaignId: Scalars['ID']['output'];
+  /** The command that began the jump. */
+  readonly advanceId: Scalars['ID']['output'];
+  /** The world day it was. */
+  readonly fromDay: Scalars['Int']['output'];
+  /** The last day of the jump. */
+  readonly toDay: Scalars['Int']['output'];
+  /** It ends early with an event of this kind. */
+  readonly untilEvent?: Maybe<Scalars['String']['output']>;
+  /** Only where that concerns this character, member or faction. */
+  readonly untilOf?: Maybe<Scalars['ID']['output']>;
+  /** It ends early with a question for the game master. */
+  readonly untilQuestion: Scalars['Boolean']['output'];
+  /** Why, in your own words. */
+  readonly reason: Scalars['String']['output'];
+};
+
+/** A jump of the clock came to its end. */
+export type ClockAdvanced = {
+  readonly campaignId: Scalars['ID']['output'];
+  /** The command that began the jump. */
+  readonly advanceId: Scalars['ID']['output'];
+  /** The world day it was. */
+  readonly fromDay: Scalars['Int']['output'];
+  /** The world day it is now. */
+  readonly toDay: Scalars['Int']['output'];
+  /** How many things that fell due were done on the way, in a jump. */
+  readonly settled: Scalars['Int']['output'];
+  /** What ended it before its last day; null: that day came. */
+  readonly found?: Maybe<Scalars['String']['output']>;
+};
+
+/** A jump of the clock was broken off: what was done by then stands. */
+export type ClockAdvanceStopped = {
+  readonly campaignId: Scalars['ID']['output'];
+  /** The command that began the jump. */
+  readonly advanceId: Scalars['ID']['output'];
+  /** The world day it was. */
+  readonly fromDay: Scalars['Int']['output'];
+  /** The world day it is now. */
+  readonly toDay: Scalars['Int']['output'];
+  /** How many things that fell due were done on the way, in a jump. */
+  readonly settled: Scalars['Int']['output'];
+  /** Who or what broke off a jump: a game master, or a due thing refused. */
+  readonly stoppedBy: AdvanceStop;
+  /** Why, in your own words. */
+  readonly reason: Scalars['String']['output'];
+};
+
+/** Who or what broke off a jump: a game master, or a due thing refused. */
+export type AdvanceStop =
+  | 'CANCELLED'
+  | 'REFUSED';
+
+/** Something that fell due could not be done; it waits until the game master has it tried again. */
+export type DueSetAside = {
+  readonly characterId: Scalars['ID']['output'];
+  /** The kind of due thing. */
+  readonly dueKind: Scalars['String']['output'];
+  /** Tells two of a kind apart. */
+  readonly dueKey: Scalars['String']['output'];
+  /** The world day it fell due. */
+  readonly dueDay: Scalars['Int']['output'];
+  /** The code it was refused with. */
+  readonly refusal: Scalars['String']['output'];
+  /** Why, in words. */
+  readonly message: Scalars['String']['output'];
+};
+
+/** Something that was set aside is due again. */
+export type DueTakenUp = {
+  readonly characterId: Scalars['ID']['output'];
+  /** The kind of due thing. */
+  readonly dueKind: Scalars['String']['output'];
+  /** Tells two of a kind apart. */
+  readonly dueKey: Scalars['String']['output'];
 };
 
 /** A recorded deed, or part of it, was struck: it stays readable and no longer counts. */
@@ -4068,6 +4160,9 @@ export type CorrectedDeed = {
   readonly revealSecret?: InputMaybe<RevealSecretInput>;
   readonly changeDueKind?: InputMaybe<ChangeDueKindInput>;
   readonly moveClock?: InputMaybe<MoveClockInput>;
+  readonly advanceClock?: InputMaybe<AdvanceClockInput>;
+  readonly cancelAdvance?: InputMaybe<CancelAdvanceInput>;
+  readonly retryDue?: InputMaybe<RetryDueInput>;
   readonly d100RollScores?: InputMaybe<D100RollScoresInput>;
   readonly d100FinishCreation?: InputMaybe<D100FinishCreationInput>;
   readonly d100ChooseAlignment?: InputMaybe<D100ChooseAlignmentInput>;
@@ -4425,6 +4520,54 @@ export type MoveClockInput = {
   readonly days?: InputMaybe<Scalars['Int']['input']>;
   /** Why, in your own words. */
   readonly reason: Scalars['String']['input'];
+};
+
+export type AdvanceClockInput = {
+  /** How much time passes. */
+  readonly by?: InputMaybe<CalendarSpanInput>;
+  /** The world day it is to be. */
+  readonly to?: InputMaybe<Scalars['Int']['input']>;
+  /** That day as a date of the campaign's calendar. */
+  readonly toDate?: InputMaybe<Scalars['String']['input']>;
+  /** Ends it sooner. What else is given is then the last day it may take. */
+  readonly until?: InputMaybe<AdvanceUntilWishInput>;
+  /** Why, in your own words. */
+  readonly reason: Scalars['String']['input'];
+};
+
+/** A span of the campaign's calendar. Years go first, then months, weeks and days; a date that a year or month lacks becomes the last before it. */
+export type CalendarSpanInput = {
+  /** Years. Default: 0 */
+  readonly years?: InputMaybe<Scalars['Int']['input']>;
+  /** Months. Default: 0 */
+  readonly months?: InputMaybe<Scalars['Int']['input']>;
+  /** Weeks. Default: 0 */
+  readonly weeks?: InputMaybe<Scalars['Int']['input']>;
+  /** Days. Default: 0 */
+  readonly days?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** What is to end a jump of the clock before its last day. */
+export type AdvanceUntilWishInput = {
+  /** A kind of event, such as CharacterDied. */
+  readonly event?: InputMaybe<Scalars['String']['input']>;
+  /** Only where it concerns this character, member or faction. */
+  readonly of?: InputMaybe<Scalars['ID']['input']>;
+  /** A question that only the game master can answer. Default: false */
+  readonly question?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type CancelAdvanceInput = {
+  /** Why, in your own words. */
+  readonly reason: Scalars['String']['input'];
+};
+
+export type RetryDueInput = {
+  readonly characterId: Scalars['ID']['input'];
+  /** The kind of due thing. */
+  readonly dueKind: Scalars['String']['input'];
+  /** Tells two of a kind apart. */
+  readonly dueKey: Scalars['String']['input'];
 };
 
 export type D100RollScoresInput = {
@@ -5921,6 +6064,49 @@ export type TrophyAbandonCombatInput = {
   readonly reason: Scalars['String']['input'];
 };
 
+/** A jump of the clock that is under way. */
+export type Advance = {
+  /** The deed that began it. */
+  readonly id: Scalars['ID']['output'];
+  readonly fromDay: Scalars['Int']['output'];
+  /** Its last day. */
+  readonly toDay: Scalars['Int']['output'];
+  /** That day in words. */
+  readonly toDate: Scalars['String']['output'];
+  /** How far it has come. */
+  readonly clock: Scalars['Int']['output'];
+  /** How many things that fell due were done so far. */
+  readonly settled: Scalars['Int']['output'];
+  /** What ends it sooner. */
+  readonly until?: Maybe<AdvanceUntil>;
+  readonly reason: Scalars['String']['output'];
+};
+
+/** What ends a jump of the clock before its last day. */
+export type AdvanceUntil = {
+  /** A kind of event, such as CharacterDied. */
+  readonly event?: Maybe<Scalars['String']['output']>;
+  /** Only where it concerns this character, member or faction. */
+  readonly of?: Maybe<Scalars['ID']['output']>;
+  /** A question that only the game master can answer. */
+  readonly question: Scalars['Boolean']['output'];
+};
+
+/** Something that fell due and could not be done. It waits for `retryDue`. */
+export type UnsettledDue = {
+  readonly character: Character;
+  /** The kind of due thing. */
+  readonly kind: Scalars['String']['output'];
+  /** Tells two of a kind apart. */
+  readonly key: Scalars['String']['output'];
+  /** The world day it fell due. */
+  readonly day: Scalars['Int']['output'];
+  /** What it was refused with. */
+  readonly code: Scalars['String']['output'];
+  /** Why, in words. */
+  readonly message: Scalars['String']['output'];
+};
+
 /** What the value of a setting is. */
 export type SettingKind =
   | 'BOOLEAN'
@@ -6019,6 +6205,10 @@ export type Campaign = Node & {
   readonly head: Head;
   /** It as it stood; null before it began. Both axes may be given at once. */
   readonly asOf?: Maybe<CampaignAsOf>;
+  /** The jump of the clock that is under way; null where there is none. */
+  readonly advance?: Maybe<Advance>;
+  /** What fell due and could not be done, for the game master; others see nothing. */
+  readonly setAside: ReadonlyArray<UnsettledDue>;
   /** What voiding a deed, or single events of it, would change. Nothing is recorded. */
   readonly previewVoid: VoidPreview;
 };
@@ -6331,6 +6521,12 @@ export type Mutation = {
   readonly changeDueKind: Recorded;
   /** Moves the clock forward, to a world day or by a number of days. For the game master. */
   readonly moveClock: Recorded;
+  /** Sets the clock going and answers at once: what falls due on the way is done in order, then the last day comes. For the game master. */
+  readonly advanceClock: Recorded;
+  /** Stops a jump of the clock where it is; what was done by then stands. For the game master. */
+  readonly cancelAdvance: Recorded;
+  /** Has something tried again that fell due and could not be done. For the game master. */
+  readonly retryDue: Recorded;
   /** Rolls the eight scores in order, Hit Points, Sanity Points and money of a new character. For the owner of the character, or the game master. */
   readonly d100RollScores: Recorded;
   /** Takes the choices that make a rolled character ready to play. An older one lives through her age brackets. For the owner of the character, or the game master. */
@@ -6945,6 +7141,39 @@ export type MutationMoveClockArgs = {
   campaignId: Scalars['ID']['input'];
   commandId: Scalars['ID']['input'];
   input: MoveClockInput;
+  faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
+  clientBytes?: InputMaybe<Scalars['String']['input']>;
+  worldDay?: InputMaybe<Scalars['Int']['input']>;
+  expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
+};
+
+
+export type MutationAdvanceClockArgs = {
+  campaignId: Scalars['ID']['input'];
+  commandId: Scalars['ID']['input'];
+  input: AdvanceClockInput;
+  faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
+  clientBytes?: InputMaybe<Scalars['String']['input']>;
+  worldDay?: InputMaybe<Scalars['Int']['input']>;
+  expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
+};
+
+
+export type MutationCancelAdvanceArgs = {
+  campaignId: Scalars['ID']['input'];
+  commandId: Scalars['ID']['input'];
+  input: CancelAdvanceInput;
+  faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
+  clientBytes?: InputMaybe<Scalars['String']['input']>;
+  worldDay?: InputMaybe<Scalars['Int']['input']>;
+  expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
+};
+
+
+export type MutationRetryDueArgs = {
+  campaignId: Scalars['ID']['input'];
+  commandId: Scalars['ID']['input'];
+  input: RetryDueInput;
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
@@ -8806,6 +9035,9 @@ export interface Commands {
   readonly revealSecret: MutationRevealSecretArgs;
   readonly changeDueKind: MutationChangeDueKindArgs;
   readonly moveClock: MutationMoveClockArgs;
+  readonly advanceClock: MutationAdvanceClockArgs;
+  readonly cancelAdvance: MutationCancelAdvanceArgs;
+  readonly retryDue: MutationRetryDueArgs;
   readonly d100RollScores: MutationD100RollScoresArgs;
   readonly d100FinishCreation: MutationD100FinishCreationArgs;
   readonly d100ChooseAlignment: MutationD100ChooseAlignmentArgs;
@@ -8985,6 +9217,11 @@ export interface Payloads {
   readonly FactionDissolved: FactionDissolved;
   readonly DueKindChanged: DueKindChanged;
   readonly ClockMoved: ClockMoved;
+  readonly ClockAdvanceBegun: ClockAdvanceBegun;
+  readonly ClockAdvanced: ClockAdvanced;
+  readonly ClockAdvanceStopped: ClockAdvanceStopped;
+  readonly DueSetAside: DueSetAside;
+  readonly DueTakenUp: DueTakenUp;
   readonly EventVoided: EventVoided;
   readonly D100ScoresRolled: D100ScoresRolled;
   readonly D100CreationFinished: D100CreationFinished;
