@@ -184,116 +184,165 @@ RETURNS bytea LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT sha256('\x03'::bytea || int8send(p_seq) || int8send(p_recorded_at) || int4send(p_n) || p_prev || p_leaves)
 $$;
 
--- The first of the two ways in. One call, one lock: the campaign's head.
--- p_reads: the version of every stream the decision read (0: it must not exist), and whether it is written to.
--- p_kinds: how many open streams of a kind the decision saw, where it read a kind as a whole.
--- p_leaves: the leaves in order, 32 bytes each. p_texts: salts, bodies and states end to end; `at` and `len` say where.
--- p_due_streams: whose due rows are rewritten to p_dues, written to or not.
--- Answers APPENDED, KNOWN (deeds under these ids stand), CONFLICT, EXISTS, ABSENT, ARCHIVED or CLOSED; only the first writes.
-CREATE FUNCTION ledger.append(
-  p_campaign uuid, p_founds boolean, p_archives boolean,
-  p_read_ids uuid[], p_read_versions bigint[], p_read_writes boolean[],
-  p_kinds text[], p_kind_counts bigint[],
-  p_deed_ids uuid[], p_deeds json, p_events json, p_involved json, p_streams json, p_leaves bytea, p_texts bytea,
-  p_due_streams uuid[], p_dues json,
-  OUT outcome text, OUT seq bigint, OUT recorded_at bigint, OUT hash bytea, OUT detail json)
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = ledger, pg_temp AS $$
-#variable_conflict use_column
-DECLARE
-  v_head  campaign_head%ROWTYPE;
-  v_known boolean;
-  v_stale boolean;
-  v_n     int := octet_length(p_leaves) / 32;
+-- What becomes of one commit of `append` that may not go in, and what its sender must know to try again.
+CREATE FUNCTION ledger.append_outcome(
+  p_campaign uuid, p_outcome text, p_of int, p_known boolean, p_stale boolean,
+  p_read_of int[], p_read_ids uuid[], p_read_versions bigint[], p_read_writes boolean[], p_kinds json, p_deeds json,
+  OUT outcome text, OUT detail json)
+LANGUAGE plpgsql STABLE SET search_path = ledger, pg_temp AS $$
 BEGIN
-  IF v_n = 0 THEN
-    RAISE EXCEPTION 'a commit without events is refused' USING ERRCODE = 'check_violation';
-  END IF;
-  IF p_founds THEN
-    INSERT INTO campaign_head VALUES (p_campaign, 0, '\x0000000000000000000000000000000000000000000000000000000000000000', 0, NULL)
-      ON CONFLICT DO NOTHING;
-  END IF;
-  SELECT * INTO v_head FROM campaign_head WHERE campaign_id = p_campaign FOR NO KEY UPDATE;
-  IF NOT FOUND OR (v_head.commit_seq = 0 AND NOT p_founds) THEN  -- a founding that conflicted leaves a head without commits
-    outcome := 'ABSENT'; RETURN;
-  END IF;
-
-  SELECT EXISTS (SELECT FROM deed WHERE campaign_id = p_campaign AND command_id = ANY (p_deed_ids)),
-         EXISTS (SELECT FROM unnest(p_read_ids, p_read_versions, p_read_writes) AS r(id, version, writes)
-           LEFT JOIN stream s ON s.campaign_id = p_campaign AND s.stream_id = r.id
-           WHERE coalesce(s.version, 0) <> r.version OR (r.writes AND s.revealed_seq IS NOT NULL))
-    INTO v_known, v_stale;
-  IF v_known THEN
+  outcome := p_outcome;
+  IF outcome IN ('ABSENT', 'BUSY') THEN RETURN; END IF;
+  IF p_known THEN
     outcome := 'KNOWN';
-    detail := (SELECT json_agg(json_build_object('id', command_id, 'seq', commit_seq))
-      FROM deed WHERE campaign_id = p_campaign AND command_id = ANY (p_deed_ids));
+    detail := (SELECT json_agg(json_build_object('id', k.command_id, 'seq', k.commit_seq))
+      FROM json_to_recordset(p_deeds) AS d(of int, id uuid)
+      JOIN deed k ON k.campaign_id = p_campaign AND k.command_id = d.id
+      WHERE d.of = p_of);
     RETURN;
   END IF;
-  IF p_founds AND v_head.commit_seq > 0 THEN outcome := 'EXISTS'; RETURN; END IF;
-  IF v_head.archived_at IS NOT NULL THEN outcome := 'ARCHIVED'; RETURN; END IF;
-  IF v_stale THEN
+  IF outcome <> 'APPENDED' THEN RETURN; END IF;
+  IF p_stale THEN
     SELECT CASE WHEN coalesce(s.version, 0) <> r.version THEN 'CONFLICT' ELSE 'CLOSED' END,
            json_build_object('stream', r.id, 'expected', r.version, 'actual', coalesce(s.version, 0))
       INTO outcome, detail
-      FROM unnest(p_read_ids, p_read_versions, p_read_writes) AS r(id, version, writes)
+      FROM unnest(p_read_of, p_read_ids, p_read_versions, p_read_writes) AS r(of, id, version, writes)
       LEFT JOIN stream s ON s.campaign_id = p_campaign AND s.stream_id = r.id
-      WHERE coalesce(s.version, 0) <> r.version OR (r.writes AND s.revealed_seq IS NOT NULL)
+      WHERE r.of = p_of AND (coalesce(s.version, 0) <> r.version OR (r.writes AND s.revealed_seq IS NOT NULL))
       ORDER BY coalesce(s.version, 0) = r.version
       LIMIT 1;
     RETURN;
   END IF;
-  IF p_kinds IS NOT NULL THEN
-    SELECT 'CONFLICT', json_build_object('kind', k.kind, 'expected', k.n, 'actual', c.n) INTO outcome, detail
-      FROM unnest(p_kinds, p_kind_counts) AS k(kind, n)
-      CROSS JOIN LATERAL (SELECT count(*) AS n FROM stream s
-        WHERE s.campaign_id = p_campaign AND s.kind = k.kind AND s.state IS NOT NULL) c
-      WHERE c.n <> k.n
-      LIMIT 1;
-    IF FOUND THEN RETURN; END IF;
+  SELECT 'CONFLICT', json_build_object('kind', k.kind, 'expected', k.n, 'actual', c.n) INTO outcome, detail
+    FROM json_to_recordset(p_kinds) AS k(of int, kind text, n bigint)
+    CROSS JOIN LATERAL (SELECT count(*) AS n FROM stream s
+      WHERE s.campaign_id = p_campaign AND s.kind = k.kind AND s.state IS NOT NULL) c
+    WHERE k.of = p_of AND c.n <> k.n
+    LIMIT 1;
+  IF NOT FOUND THEN outcome := p_outcome; END IF;
+END $$;
+
+-- The first of the two ways in: commits of as many campaigns, each whole or not at all. The heads are its only locks.
+-- p_waits: whether to wait for a head that another call holds; otherwise its commit is BUSY and the others go on.
+-- `of` says which campaign a row belongs to, counting from 1; p_sizes: how many events each writes.
+-- p_read_…: the version of every stream a decision read (0: it must not exist), and whether it is written to.
+-- p_kinds: how many open streams of a kind a decision saw, where it read a kind as a whole.
+-- p_leaves: all leaves in order, 32 bytes each. p_texts: salts, bodies and states end to end; `at` and `len` say where.
+-- p_due_streams: whose due rows are rewritten to p_dues, written to or not.
+-- Answers, a row a campaign, APPENDED, KNOWN (deeds under these ids stand), CONFLICT, EXISTS, ABSENT, ARCHIVED, CLOSED or
+-- BUSY; only the first writes. An error leaves nothing behind of any of them.
+CREATE FUNCTION ledger.append(
+  p_waits boolean, p_campaigns uuid[], p_founds boolean[], p_archives boolean[], p_sizes int[],
+  p_read_of int[], p_read_ids uuid[], p_read_versions bigint[], p_read_writes boolean[], p_kinds json,
+  p_deeds json, p_events json, p_involved json, p_streams json, p_leaves bytea, p_texts bytea, p_due_streams json, p_dues json)
+RETURNS TABLE (outcome text, seq bigint, recorded_at bigint, hash bytea, detail json)
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = ledger, pg_temp AS $$
+#variable_conflict use_column
+DECLARE
+  v_outcome text[];
+  v_detail  json[];
+  v_goes    boolean[];
+  v_seq     bigint[];
+  v_at      bigint[];
+  v_prev    bytea[];
+  v_hash    bytea[];
+  v_known   int[];
+  v_stale   int[];
+  v_leaf    int := 1;
+BEGIN
+  IF 0 = ANY (p_sizes) THEN
+    RAISE EXCEPTION 'a commit without events is refused' USING ERRCODE = 'check_violation';
+  END IF;
+  IF true = ANY (p_founds) THEN
+    INSERT INTO campaign_head
+      SELECT a.campaign, 0, '\x0000000000000000000000000000000000000000000000000000000000000000', 0, NULL
+      FROM unnest(p_campaigns, p_founds) AS a(campaign, founds) WHERE a.founds ORDER BY a.campaign
+      ON CONFLICT DO NOTHING;
+  END IF;
+  IF p_waits THEN
+    PERFORM FROM campaign_head WHERE campaign_id = ANY (p_campaigns) ORDER BY campaign_id FOR NO KEY UPDATE;
+  END IF;
+  -- A founding that conflicted leaves a head without commits.
+  SELECT array_agg(CASE WHEN a.seq IS NULL AND NOT p_waits THEN 'BUSY'
+                        WHEN a.seq IS NULL OR (a.seq = 0 AND NOT a.founds) THEN 'ABSENT'
+                        WHEN a.seq > 0 AND a.founds THEN 'EXISTS'
+                        WHEN a.archived_at IS NOT NULL THEN 'ARCHIVED'
+                        ELSE 'APPENDED' END),
+         array_agg(a.seq + 1), array_agg(a.prev), array_agg(greatest(a.last, floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint))
+    INTO v_outcome, v_seq, v_prev, v_at
+    FROM (SELECT a.founds, h.commit_seq AS seq, h.head_hash AS prev, h.last_recorded_at AS last, h.archived_at
+      FROM unnest(p_campaigns, p_founds) WITH ORDINALITY AS a(campaign, founds, of)
+      LEFT JOIN (SELECT * FROM campaign_head WHERE campaign_id = ANY (p_campaigns) FOR NO KEY UPDATE SKIP LOCKED) h
+        ON h.campaign_id = a.campaign
+      ORDER BY a.of) a;
+
+  v_known := (SELECT array_agg(d.of) FROM json_to_recordset(p_deeds) AS d(of int, id uuid)
+    JOIN deed k ON k.campaign_id = p_campaigns[d.of] AND k.command_id = d.id);
+  v_stale := (SELECT array_agg(r.of)
+    FROM unnest(p_read_of, p_read_ids, p_read_versions, p_read_writes) AS r(of, id, version, writes)
+    LEFT JOIN stream s ON s.campaign_id = p_campaigns[r.of] AND s.stream_id = r.id
+    WHERE coalesce(s.version, 0) <> r.version OR (r.writes AND s.revealed_seq IS NOT NULL));
+  IF v_known IS NOT NULL OR v_stale IS NOT NULL OR p_kinds IS NOT NULL THEN
+    SELECT array_agg(o.outcome ORDER BY a.of), array_agg(o.detail ORDER BY a.of) INTO v_outcome, v_detail
+      FROM unnest(v_outcome) WITH ORDINALITY AS a(outcome, of)
+      CROSS JOIN LATERAL append_outcome(p_campaigns[a.of], a.outcome, a.of::int, a.of = ANY (v_known), a.of = ANY (v_stale),
+        p_read_of, p_read_ids, p_read_versions, p_read_writes, p_kinds, p_deeds) o;
   END IF;
 
-  outcome := 'APPENDED';
-  seq := v_head.commit_seq + 1;
-  recorded_at := greatest(v_head.last_recorded_at, floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint);
-  hash := commit_hash(seq, recorded_at, v_n, v_head.head_hash, p_leaves);
+  FOR i IN 1 .. cardinality(p_campaigns) LOOP
+    v_goes[i] := v_outcome[i] = 'APPENDED';
+    v_hash[i] := commit_hash(v_seq[i], v_at[i], p_sizes[i], v_prev[i], substr(p_leaves, v_leaf, 32 * p_sizes[i]));
+    v_leaf := v_leaf + 32 * p_sizes[i];
+  END LOOP;
 
-  WITH new_deeds AS (
-    INSERT INTO deed
-      SELECT p_campaign, d.id, d.name, d.actor, d.cause, d.hash, append.seq
-      FROM json_to_recordset(p_deeds) AS d(id uuid, name text, actor uuid, cause uuid, hash bytea)
-  ), new_commit AS (
-    INSERT INTO commit VALUES (p_campaign, append.seq, v_n, append.recorded_at, v_head.head_hash, append.hash)
-  ), new_head AS (
-    UPDATE campaign_head SET commit_seq = append.seq, head_hash = append.hash, last_recorded_at = append.recorded_at,
-        archived_at = CASE WHEN p_archives THEN append.recorded_at END
-      WHERE campaign_id = p_campaign
-  ), new_events AS (
-    INSERT INTO event
-      SELECT p_campaign, append.seq, e.ord, e.deed, e.id, e.stream, e.version, e.type, e.schema, e.day, e.session, e.involves,
-             e.actor, e.audience, e.readers, e.source, e.voids, substr(p_leaves, 32 * e.ord + 1, 32),
-             substr(p_texts, e.at, 16), convert_from(substr(p_texts, e.at + 16, e.len), 'UTF8')
-      FROM json_to_recordset(p_events) AS e(ord int, deed uuid, id uuid, stream uuid, version bigint, type text, schema int,
-             day int, session uuid, involves uuid[], actor uuid, audience text, readers uuid[], source text, voids uuid[],
-             at int, len int)
-  )
-  INSERT INTO stream AS s
-    SELECT p_campaign, n.id, n.kind, n.audience, n.readers, CASE WHEN n.reveals THEN append.seq END, n.version,
-           convert_from(substr(p_texts, n.at, n.len), 'UTF8'), n.schema
-    FROM json_to_recordset(p_streams) AS n(id uuid, kind text, audience text, readers uuid[], reveals boolean,
-           version bigint, schema text, at int, len int)
-    ON CONFLICT (campaign_id, stream_id) DO UPDATE
-      SET version = EXCLUDED.version, state = EXCLUDED.state, state_schema = EXCLUDED.state_schema,
-          revealed_seq = coalesce(s.revealed_seq, EXCLUDED.revealed_seq);
+  IF true = ANY (v_goes) THEN
+    WITH new_deeds AS (
+      INSERT INTO deed
+        SELECT p_campaigns[d.of], d.id, d.name, d.actor, d.cause, d.hash, v_seq[d.of]
+        FROM json_to_recordset(p_deeds) AS d(of int, id uuid, name text, actor uuid, cause uuid, hash bytea)
+        WHERE v_goes[d.of]
+    ), new_commits AS (
+      INSERT INTO commit
+        SELECT p_campaigns[i], v_seq[i], p_sizes[i], v_at[i], v_prev[i], v_hash[i]
+        FROM generate_subscripts(p_campaigns, 1) AS i WHERE v_goes[i]
+    ), new_heads AS (
+      UPDATE campaign_head h SET commit_seq = v_seq[i], head_hash = v_hash[i], last_recorded_at = v_at[i],
+          archived_at = CASE WHEN p_archives[i] THEN v_at[i] END
+        FROM generate_subscripts(p_campaigns, 1) AS i WHERE h.campaign_id = p_campaigns[i] AND v_goes[i]
+    ), new_events AS (
+      INSERT INTO event
+        SELECT p_campaigns[e.of], v_seq[e.of], e.ord, e.deed, e.id, e.stream, e.version, e.type, e.schema, e.day, e.session,
+               e.involves, e.actor, e.audience, e.readers, e.source, e.voids, substr(p_leaves, e.leaf, 32),
+               substr(p_texts, e.at, 16), convert_from(substr(p_texts, e.at + 16, e.len), 'UTF8')
+        FROM json_to_recordset(p_events) AS e(of int, ord int, deed uuid, id uuid, stream uuid, version bigint, type text,
+               schema int, day int, session uuid, involves uuid[], actor uuid, audience text, readers uuid[], source text,
+               voids uuid[], leaf int, at int, len int)
+        WHERE v_goes[e.of]
+    )
+    INSERT INTO stream AS s
+      SELECT p_campaigns[n.of], n.id, n.kind, n.audience, n.readers, CASE WHEN n.reveals THEN v_seq[n.of] END, n.version,
+             convert_from(substr(p_texts, n.at, n.len), 'UTF8'), n.schema
+      FROM json_to_recordset(p_streams) AS n(of int, id uuid, kind text, audience text, readers uuid[], reveals boolean,
+             version bigint, schema text, at int, len int)
+      WHERE v_goes[n.of]
+      ON CONFLICT (campaign_id, stream_id) DO UPDATE
+        SET version = EXCLUDED.version, state = EXCLUDED.state, state_schema = EXCLUDED.state_schema,
+            revealed_seq = coalesce(s.revealed_seq, EXCLUDED.revealed_seq);
 
-  IF p_involved IS NOT NULL THEN
-    INSERT INTO involved
-      SELECT p_campaign, i.subject, append.seq, i.ord FROM json_to_recordset(p_involved) AS i(subject uuid, ord int);
+    IF p_involved IS NOT NULL THEN
+      INSERT INTO involved
+        SELECT p_campaigns[i.of], i.subject, v_seq[i.of], i.ord
+        FROM json_to_recordset(p_involved) AS i(of int, subject uuid, ord int) WHERE v_goes[i.of];
+    END IF;
+    IF p_due_streams IS NOT NULL THEN
+      DELETE FROM due USING json_to_recordset(p_due_streams) AS d(of int, stream uuid)
+        WHERE campaign_id = p_campaigns[d.of] AND stream_id = d.stream AND v_goes[d.of];
+      INSERT INTO due
+        SELECT p_campaigns[d.of], d.stream, d.kind, d.key, d.day
+        FROM json_to_recordset(p_dues) AS d(of int, stream uuid, kind text, key text, day int) WHERE v_goes[d.of];
+    END IF;
   END IF;
-  IF p_due_streams IS NOT NULL THEN
-    DELETE FROM due WHERE campaign_id = p_campaign AND stream_id = ANY (p_due_streams);
-    INSERT INTO due
-      SELECT p_campaign, d.stream, d.kind, d.key, d.day
-      FROM json_to_recordset(p_dues) AS d(stream uuid, kind text, key text, day int);
-  END IF;
+  RETURN QUERY SELECT * FROM unnest(v_outcome, v_seq, v_at, v_hash, coalesce(v_detail, '{}'));
 END $$;
 
 -- The second and last way in, for imports: commits of a campaign that did not exist before this transaction, in order,

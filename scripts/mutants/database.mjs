@@ -4,19 +4,20 @@ import { guard, ts } from './guard.mjs';
 const sql = (by, what, find, replace) => guard('migrations/0001-ledger.sql', by, what, find, replace);
 const store = ts('event-store');
 const layout = ts('layout');
+const writer = ts('writer');
 
 export const database = [
   // — append —
   sql(
     'a-append',
     'the lock on the head',
-    'WHERE campaign_id = p_campaign FOR NO KEY UPDATE;',
-    'WHERE campaign_id = p_campaign;',
+    '(SELECT * FROM campaign_head WHERE campaign_id = ANY (p_campaigns) FOR NO KEY UPDATE SKIP LOCKED) h',
+    '(SELECT * FROM campaign_head WHERE campaign_id = ANY (p_campaigns)) h',
   ),
-  sql('a-append', 'no head without a founding', 'OR (v_head.commit_seq = 0 AND NOT p_founds)'),
-  sql('a-append', 'the campaign that exists', 'IF p_founds AND v_head.commit_seq > 0 THEN', 'IF false THEN'),
-  sql('a-append', 'the archived campaign', 'IF v_head.archived_at IS NOT NULL THEN', 'IF false THEN'),
-  sql('a-append', 'the count of a kind', 'WHERE c.n <> k.n', 'WHERE false'),
+  sql('a-append', 'no head without a founding', 'OR (a.seq = 0 AND NOT a.founds)'),
+  sql('a-append', 'the campaign that exists', "WHEN a.seq > 0 AND a.founds THEN 'EXISTS'", ''),
+  sql('a-append', 'the archived campaign', "WHEN a.archived_at IS NOT NULL THEN 'ARCHIVED'", ''),
+  sql('a-append', 'the count of a kind', 'AND c.n <> k.n', 'AND false'),
   sql('a-append', 'counting only what is open', 'AND s.kind = k.kind AND s.state IS NOT NULL', 'AND s.kind = k.kind'),
   sql(
     'a-append',
@@ -25,11 +26,12 @@ export const database = [
     'revealed_seq = s.revealed_seq',
   ),
   sql('a-append', 'one event at one version', '  UNIQUE (campaign_id, stream_id, version),\n'),
-  sql('a-append-only', 'the commit without events', 'IF v_n = 0 THEN\n    RAISE', 'IF false THEN\n    RAISE'),
+  sql('a-append-only', 'the commit without events', 'IF 0 = ANY (p_sizes) THEN', 'IF false THEN'),
   sql(
     'a-crowd',
     'due rows replaced, not added to',
-    'DELETE FROM due WHERE campaign_id = p_campaign AND stream_id = ANY (p_due_streams);',
+    'campaign_id = p_campaigns[d.of] AND stream_id = d.stream AND v_goes[d.of];',
+    'false;',
   ),
   sql('timeline', 'noting whom else an event concerns', 'IF p_involved IS NOT NULL THEN', 'IF false THEN'),
   store(
@@ -37,34 +39,39 @@ export const database = [
     'the empty append',
     "if (a.events.length === 0) throw new Error('A commit holds at least one event.');",
   ),
-  sql('b-lost-reply', 'the known deed', 'IF v_known THEN', 'IF false THEN'),
-  sql('a-append', 'noting that it is archived', 'CASE WHEN p_archives THEN append.recorded_at END', 'NULL'),
+  sql('b-lost-reply', 'the known deed', 'IF p_known THEN', 'IF false THEN'),
+  sql('a-append', 'noting that it is archived', 'CASE WHEN p_archives[i] THEN v_at[i] END', 'NULL'),
   sql(
     'a-append',
     'the versions of what was read',
-    'WHERE coalesce(s.version, 0) <> r.version OR (r.writes AND s.revealed_seq IS NOT NULL))\n    INTO',
-    'WHERE (r.writes AND s.revealed_seq IS NOT NULL))\n    INTO',
+    'WHERE coalesce(s.version, 0) <> r.version OR (r.writes AND s.revealed_seq IS NOT NULL));',
+    'WHERE (r.writes AND s.revealed_seq IS NOT NULL));',
   ),
   sql(
     'a-append',
     'a version of what does not exist',
-    'LEFT JOIN stream s ON s.campaign_id = p_campaign AND s.stream_id = r.id\n           WHERE',
-    'JOIN stream s ON s.campaign_id = p_campaign AND s.stream_id = r.id\n           WHERE',
+    'LEFT JOIN stream s ON s.campaign_id = p_campaigns[r.of] AND s.stream_id = r.id',
+    'JOIN stream s ON s.campaign_id = p_campaigns[r.of] AND s.stream_id = r.id',
   ),
-  sql('a-append', 'the revealed stream', 'OR (r.writes AND s.revealed_seq IS NOT NULL))\n    INTO', ')\n    INTO'),
+  sql('a-append', 'the revealed stream', ' OR (r.writes AND s.revealed_seq IS NOT NULL));', ');'),
   sql(
     'a-append',
     'a revealed stream may still be read',
-    'OR (r.writes AND s.revealed_seq IS NOT NULL))\n    INTO',
-    'OR s.revealed_seq IS NOT NULL)\n    INTO',
+    'OR (r.writes AND s.revealed_seq IS NOT NULL));',
+    'OR s.revealed_seq IS NOT NULL);',
   ),
-  sql(
-    'a-sizes',
-    'recorded time never running back',
-    'recorded_at := greatest(v_head.last_recorded_at, ',
-    'recorded_at := greatest(0, ',
+  sql('a-sizes', 'recorded time never running back', 'greatest(a.last, floor', 'greatest(0, floor'),
+  layout('a-append', 'the order of leaves in the hash', 'leaves[first + e.ord] = e.leaf', 'leaves.push(e.leaf)'),
+  sql('a-together', 'a call that waits for nobody', ' SKIP LOCKED) h', ') h'),
+  sql('a-together', 'writing only what may go in: deeds', '        WHERE v_goes[d.of]\n    ), new_commits'),
+  sql('a-together', 'writing only what may go in: states', '      WHERE v_goes[n.of]\n'),
+  writer('a-together', 'a campaign in one call at a time', '|| campaigns.has(append.campaignId)'),
+  writer(
+    'a-together',
+    'a fault borne alone',
+    'else void this.alone(one);\n      }\n    }',
+    'else this.end(one, () => one.failed(fault));\n      }\n    }',
   ),
-  layout('a-append', 'the order of leaves in the hash', '[...a.events].sort((x, y) => x.ord - y.ord)', 'a.events'),
   store(
     'c-order',
     'whole commits in a batch',

@@ -2,11 +2,8 @@
 import type { Pool, PoolClient } from 'pg';
 import type { DueOf } from '../rules/kernel/due.js';
 import type { AudienceKind, Id, StreamKind } from '../rules/kernel/stream.js';
-import { appendValues } from './layout.js';
 import type { Append, Appended, DeedEvent, KnownDeed, StoredEvent, StoredState } from './stored.js';
-
-const APPEND = `SELECT outcome, seq, recorded_at, hash, detail
-  FROM ledger.append($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17)`;
+import { Writer } from './writer.js';
 
 const STATE_COLUMNS = `stream_id, kind, audience, audience_members, revealed_seq, version, state, state_schema`;
 
@@ -61,25 +58,16 @@ type Runner = Pick<Pool | PoolClient, 'query'>;
 
 /** The store of one database. Every statement is a named prepared one. */
 export class EventStore {
-  constructor(readonly pool: Pool) {}
+  private readonly writer: Writer;
+
+  constructor(readonly pool: Pool) {
+    this.writer = new Writer(pool);
+  }
 
   /** Writes one commit, or says why not; nothing is written unless the outcome is APPENDED. */
   async append(a: Append): Promise<Appended> {
     if (a.events.length === 0) throw new Error('A commit holds at least one event.');
-    const { rows } = await this.pool.query({ name: 'append', text: APPEND, values: appendValues(a) });
-    const row = rows[0];
-    switch (row.outcome) {
-      case 'APPENDED':
-        return { outcome: 'APPENDED', seq: Number(row.seq), recordedAt: Number(row.recorded_at), hash: row.hash };
-      case 'KNOWN':
-        return { outcome: 'KNOWN', deeds: row.detail };
-      case 'CONFLICT':
-        return { outcome: 'CONFLICT', detail: row.detail };
-      case 'CLOSED':
-        return { outcome: 'CLOSED', stream: row.detail.stream };
-      default:
-        return { outcome: row.outcome };
-    }
+    return this.writer.write(a);
   }
 
   /** Subjects as they stand; one that has no history is simply not among the answers. */

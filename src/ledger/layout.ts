@@ -1,4 +1,4 @@
-// How is a commit laid out for the one call that writes it? Small columns as JSON, long texts end to end.
+// How are commits laid out for the one call that writes them? Small columns as JSON, long texts end to end.
 import type { Append, NewDeed, NewEvent, NewState } from './stored.js';
 
 export const hex = (bytes: Buffer | null): string | null => (bytes === null ? null : `\\x${bytes.toString('hex')}`);
@@ -41,20 +41,16 @@ class Texts {
   }
 }
 
-const placedEvent =
-  (texts: Texts) =>
-  (e: NewEvent): object => {
-    const body = Buffer.from(e.body as string);
-    return Object.assign(copyRow(e), { at: texts.add(e.salt as Buffer, body), len: body.length });
-  };
+const placedEvent = (texts: Texts, e: NewEvent): object => {
+  const body = Buffer.from(e.body as string);
+  return Object.assign(copyRow(e), { at: texts.add(e.salt as Buffer, body), len: body.length });
+};
 
-const placedState =
-  (texts: Texts) =>
-  ({ audience, state, ...s }: NewState): object => {
-    const text = state === null ? null : Buffer.from(state);
-    const place = text === null ? {} : { at: texts.add(text), len: text.length };
-    return { ...s, audience: audience.to, readers: audience.members, ...place };
-  };
+const placedState = (texts: Texts, { audience, state, ...s }: NewState): object => {
+  const text = state === null ? null : Buffer.from(state);
+  const place = text === null ? {} : { at: texts.add(text), len: text.length };
+  return { ...s, audience: audience.to, readers: audience.members, ...place };
+};
 
 /** A deed as a row. */
 export const deedRow = (d: NewDeed) => ({
@@ -71,29 +67,45 @@ export const involvedRows = (events: readonly NewEvent[]) =>
     [...new Set(e.involves)].filter((id) => id !== e.stream).map((subject) => ({ subject, ord: e.ord })),
   );
 
-const orNull = (rows: readonly unknown[]): string | null => (rows.length === 0 ? null : JSON.stringify(rows));
+/** Rows of all commits; each says with `of` which one it belongs to, counting from 1. */
+const rowsOf = (batch: readonly Append[], rows: (a: Append) => readonly object[]): object[] =>
+  batch.flatMap((a, i) => rows(a).map((row) => Object.assign(row, { of: i + 1 })));
 
-/** The values of `ledger.append`, in order. */
-export function appendValues(a: Append): unknown[] {
+const orNull = (rows: readonly object[]): string | null => (rows.length === 0 ? null : JSON.stringify(rows));
+
+/** The values of `ledger.append`, in order, for commits of different campaigns. `waits`: for a campaign that others write to. */
+export function appendValues(batch: readonly Append[], waits: boolean): unknown[] {
   const texts = new Texts();
-  const written = new Set(a.states.map((state) => state.id));
+  const leaves: Buffer[] = [];
+  const reads = batch.flatMap((a, i) => {
+    const written = new Set(a.states.map((state) => state.id));
+    return a.reads.map((r) => ({ ...r, of: i + 1, writes: written.has(r.id) }));
+  });
+  const events = rowsOf(batch, (a) => {
+    const first = leaves.length;
+    for (const e of a.events) leaves[first + e.ord] = e.leaf;
+    return a.events.map((e) => Object.assign(placedEvent(texts, e), { leaf: 32 * (first + e.ord) + 1 }));
+  });
   return [
-    a.campaignId,
-    a.founds ?? false,
-    a.archives ?? false,
-    a.reads.map((r) => r.id),
-    a.reads.map((r) => r.version),
-    a.reads.map((r) => written.has(r.id)),
-    a.counts?.length ? a.counts.map((c) => c.kind) : null,
-    a.counts?.length ? a.counts.map((c) => c.n) : null,
-    a.deeds.map((deed) => deed.id),
-    JSON.stringify(a.deeds.map(deedRow)),
-    JSON.stringify(a.events.map(placedEvent(texts))),
-    orNull(involvedRows(a.events)),
-    JSON.stringify(a.states.map(placedState(texts))),
-    Buffer.concat([...a.events].sort((x, y) => x.ord - y.ord).map((e) => e.leaf)),
+    waits,
+    batch.map((a) => a.campaignId),
+    batch.map((a) => a.founds ?? false),
+    batch.map((a) => a.archives ?? false),
+    batch.map((a) => a.events.length),
+    reads.map((r) => r.of),
+    reads.map((r) => r.id),
+    reads.map((r) => r.version),
+    reads.map((r) => r.writes),
+    orNull(rowsOf(batch, (a) => (a.counts ?? []).map((count) => ({ ...count })))),
+    JSON.stringify(rowsOf(batch, (a) => a.deeds.map(deedRow))),
+    JSON.stringify(events),
+    orNull(rowsOf(batch, (a) => involvedRows(a.events))),
+    JSON.stringify(rowsOf(batch, (a) => a.states.map((state) => placedState(texts, state)))),
+    Buffer.concat(leaves),
     texts.whole(),
-    a.dues?.length ? a.dues.map((d) => d.id) : null,
-    a.dues?.length ? JSON.stringify(a.dues.flatMap((d) => d.dues.map((due) => ({ stream: d.id, ...due })))) : null,
+    orNull(rowsOf(batch, (a) => (a.dues ?? []).map(({ id }) => ({ stream: id })))),
+    JSON.stringify(
+      rowsOf(batch, (a) => (a.dues ?? []).flatMap((d) => d.dues.map((due) => ({ stream: d.id, ...due })))),
+    ),
   ];
 }

@@ -148,8 +148,8 @@ describe('A: append-only', () => {
   });
 
   it('A: a call without events is refused by the database itself', async () => {
-    const empty = `SELECT * FROM ledger.append('${campaign}', false, false, '{}', '{}', '{}', NULL, NULL, '{}',
-      '[{"id":"${newId()}","name":"n","hash":"\\\\x00"}]', '[]', NULL, '[]', '', '', NULL, NULL)`;
+    const empty = `SELECT * FROM ledger.append(true, '{${campaign}}', '{f}', '{f}', '{0}', '{}', '{}', '{}', '{}', NULL,
+      '[{"of":1,"id":"${newId()}","name":"n","hash":"\\\\x00"}]', '[]', NULL, '[]', '', '', NULL, NULL)`;
     await refusedTo(app, empty, '23514');
   });
 
