@@ -10,6 +10,7 @@ const table = [
   ['ledger', ['rules', 'trust', 'config'], ['pg', 'typeorm', 'ioredis', 'zod', '@types/pg']],
   ['projections', ['rules', 'ledger', 'config'], ['typeorm', 'pg', '@types/pg']],
   ['downtime', ['rules', 'ledger', 'config'], ['bullmq', 'ioredis', '@nestjs/common', 'pg', '@types/pg', 'zod']],
+  ['webhooks', ['rules', 'ledger', 'downtime', 'config'], ['pg', '@types/pg', 'zod']],
   [
     'auth',
     ['config'],
@@ -18,7 +19,7 @@ const table = [
   ['transfer', ['rules', 'ledger', 'trust', 'auth', 'config'], ['pg', '@types/pg', 'zod']],
   [
     'api',
-    ['rules', 'ledger', 'projections', 'downtime', 'transfer', 'auth', 'config'],
+    ['rules', 'ledger', 'projections', 'downtime', 'webhooks', 'transfer', 'auth', 'config'],
     [
       '@nestjs/[^/]+',
       '@apollo/server',

@@ -14,6 +14,7 @@ import { apiModule, SERVICES } from './api/api.module.js';
 import type { Services } from './api/context.js';
 import type { LogFault } from './api/errors.js';
 import { Feed } from './api/feed.js';
+import { hookTelling } from './api/hook-telling.js';
 import { HttpErrors } from './api/http.js';
 import type { Observer } from './api/observe.js';
 import { buildSchema } from './api/schema.js';
@@ -25,8 +26,10 @@ import { Hints } from './ledger/hint.js';
 import { Ledger } from './ledger/ledger.js';
 import { openPool } from './ledger/pool.js';
 import { Metrics, processMetrics } from './ops/metrics.js';
-import { opsModule } from './ops/ops.module.js';
+import { type Check, opsModule } from './ops/ops.module.js';
 import { type Registry, rules } from './rules/index.js';
+import type { Patience } from './webhooks/hook.js';
+import { Webhooks } from './webhooks/webhooks.js';
 
 export interface AppOptions {
   readonly config: Config;
@@ -35,6 +38,8 @@ export interface AppOptions {
   readonly registry?: Registry;
   /** How often a quiet subscription is told that it lives, in milliseconds. */
   readonly heartbeatMs?: number;
+  /** How long webhooks wait for this and that, where not as usual. */
+  readonly patience?: Partial<Patience>;
 }
 
 const POOL = Symbol('the pool of the ledger');
@@ -65,6 +70,27 @@ function observer(metrics: Metrics): Observer {
   };
 }
 
+/** How far the webhooks have come; all of it is one statement, asked once however many gauges there are. */
+function webhookFigures(metrics: Metrics, webhooks: Webhooks): void {
+  let asked: ReturnType<Webhooks['figures']> | null = null;
+  const figures = () => {
+    asked ??= webhooks.figures().finally(() => {
+      asked = null;
+    });
+    return asked;
+  };
+  const gauges = {
+    webhook_lag_commits: ['lag', 'Commits that the hook furthest behind has not been told of.'],
+    webhook_late_seconds: ['lateSeconds', 'How long the oldest news have waited that no receiver holds up.'],
+    webhook_pending_deliveries: ['pending', 'Messages cut and not yet delivered.'],
+    webhook_dead_letters: ['dead', 'Messages that were given up.'],
+    webhook_paused: ['paused', 'Webhooks that are paused.'],
+    ledger_followers_blocked: ['blocked', 'Followers that wait at a commit they cannot take.'],
+  } as const;
+  for (const [name, [key, help]] of Object.entries(gauges))
+    metrics.gauge(name, help, async () => (await figures())[key]);
+}
+
 /** Opens what everything else stands on, and closes it last. */
 @Module({})
 export class LedgerModule implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -72,20 +98,23 @@ export class LedgerModule implements OnApplicationBootstrap, OnApplicationShutdo
     @Inject(POOL) private readonly pool: pg.Pool,
     private readonly hints: Hints,
     private readonly downtime: Downtime,
+    private readonly webhooks: Webhooks,
   ) {}
 
-  onApplicationBootstrap(): Promise<void> {
-    return this.downtime.start();
+  async onApplicationBootstrap(): Promise<void> {
+    await this.downtime.start();
+    await this.webhooks.start();
   }
 
   async onApplicationShutdown(): Promise<void> {
     await this.downtime.close();
+    await this.webhooks.close();
     await this.hints.close();
     await this.pool.end();
   }
 }
 
-function ledgerModule(options: AppOptions, metrics: Metrics): DynamicModule {
+function ledgerModule(options: AppOptions, metrics: Metrics, checks: Record<string, Check>): DynamicModule {
   const { config, log, registry = rules } = options;
   const place = { databaseUrl: config.database.appUrl, redisUrl: config.redisUrl };
   const onFault = (error: Error) => log.warn({ reason: error.message }, 'a connection beside the ledger failed');
@@ -97,7 +126,8 @@ function ledgerModule(options: AppOptions, metrics: Metrics): DynamicModule {
       ),
   };
   const hints = { provide: Hints, useFactory: () => Hints.open(place, onFault) };
-  const links: { downtime?: Downtime } = {};
+  const works = config.role !== 'api';
+  const links: { downtime?: Downtime; services?: Services } = {};
   const ledger = {
     provide: Ledger,
     inject: [POOL, Hints],
@@ -117,26 +147,55 @@ function ledgerModule(options: AppOptions, metrics: Metrics): DynamicModule {
     provide: Downtime,
     inject: [Ledger],
     useFactory: (kept: Ledger) => {
-      links.downtime = new Downtime({ ...place, ledger: kept, works: config.role !== 'api', onFault });
+      links.downtime = new Downtime({ ...place, ledger: kept, works, onFault });
       return links.downtime;
+    },
+  };
+  const outcomes = metrics.counter('webhook_deliveries_total', 'Attempts to deliver to webhooks by how they ended.');
+  const webhooks = {
+    provide: Webhooks,
+    inject: [POOL, Ledger, Hints],
+    useFactory: (connections: pg.Pool, kept: Ledger, said: Hints) => {
+      const made = new Webhooks({
+        ...place,
+        pool: connections,
+        ledger: kept,
+        tell: hookTelling(() => links.services as Services),
+        secret: config.secret,
+        privateToo: config.webhooksToPrivate,
+        works,
+        onNews: (listener) => said.onAnyNews(listener),
+        onFault,
+        onOutcome: (outcome) => outcomes({ outcome }),
+        patience: options.patience,
+      });
+      if (works) {
+        webhookFigures(metrics, made);
+        checks.webhooks = () => made.check();
+      }
+      return made;
     },
   };
   const services = {
     provide: SERVICES,
-    inject: [Ledger, Auth, Hints],
-    useFactory: (kept: Ledger, auth: Auth, said: Hints): Services => ({
-      ledger: kept,
-      auth,
-      registry,
-      schema: buildSchema(registry),
-      feed: new Feed(kept, said, options.heartbeatMs),
-      logFault: logFault(log),
-      observer: observer(metrics),
-      registration: config.registration,
-      version,
-    }),
+    inject: [Ledger, Auth, Hints, Webhooks],
+    useFactory: (kept: Ledger, auth: Auth, said: Hints, hooks: Webhooks): Services => {
+      links.services = {
+        ledger: kept,
+        auth,
+        registry,
+        schema: buildSchema(registry),
+        feed: new Feed(kept, said, options.heartbeatMs),
+        webhooks: hooks,
+        logFault: logFault(log),
+        observer: observer(metrics),
+        registration: config.registration,
+        version,
+      };
+      return links.services;
+    },
   };
-  const providers = [pool, hints, ledger, downtime, services];
+  const providers = [pool, hints, ledger, downtime, webhooks, services];
   return { module: LedgerModule, global: true, providers, exports: providers };
 }
 
@@ -148,14 +207,14 @@ export function appModule(options: AppOptions): DynamicModule {
   const { config, log } = options;
   const metrics = new Metrics();
   processMetrics(metrics);
-  const probe = openProbe(config.database.appUrl);
+  const checks: Record<string, Check> = { database: openProbe(config.database.appUrl) };
   const serves = config.role !== 'worker';
   return {
     module: AppModule,
     imports: [
       authModule(config.database.appUrl, config.secret),
-      ledgerModule(options, metrics),
-      opsModule({ metrics, checks: { database: probe } }),
+      ledgerModule(options, metrics, checks),
+      opsModule({ metrics, checks }),
       ...(serves ? [apiModule({ introspection: config.introspection })] : []),
     ],
     providers: [{ provide: APP_FILTER, useFactory: () => new HttpErrors(logFault(log)) }],

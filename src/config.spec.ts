@@ -24,6 +24,7 @@ describe('what the environment says', () => {
       corsOrigins: [],
       registration: 'invitation',
       introspection: true,
+      webhooksToPrivate: false,
       database: undefined,
     });
   });
@@ -45,6 +46,7 @@ describe('what the environment says', () => {
         CORS_ORIGINS: 'https://table.example, http://localhost:8080',
         REGISTRATION: 'closed',
         INTROSPECTION: 'yes',
+        WEBHOOK_PRIVATE_ADDRESSES: 'true',
         DATABASE_URL: app,
         DATABASE_OWNER_URL: owner,
       }),
@@ -59,6 +61,7 @@ describe('what the environment says', () => {
       corsOrigins: ['https://table.example', 'http://localhost:8080'],
       registration: 'closed',
       introspection: true,
+      webhooksToPrivate: true,
       database: { ownerUrl: owner, appUrl: app },
     });
   });

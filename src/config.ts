@@ -42,6 +42,7 @@ const Environment = z.object({
   CORS_ORIGINS: origins.default([]),
   REGISTRATION: z.enum(['open', 'invitation', 'closed']).default('invitation'),
   INTROSPECTION: z.stringbool('must be true or false').optional(),
+  WEBHOOK_PRIVATE_ADDRESSES: z.stringbool('must be true or false').default(false),
 });
 
 /** What the environment says. `database` is missing where the embedded PostgreSQL is wanted, `secret` where one is to be made. */
@@ -59,6 +60,8 @@ export type Settings = Readonly<{
   /** Who may make an account: anyone, whoever was invited, or nobody. */
   registration: 'open' | 'invitation' | 'closed';
   introspection: boolean;
+  /** Whether webhooks may be sent to addresses that are not of the open internet. */
+  webhooksToPrivate: boolean;
   database?: Readonly<{ ownerUrl: string; appUrl?: string }>;
 }>;
 
@@ -100,6 +103,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): S
     corsOrigins: Object.freeze(data.CORS_ORIGINS),
     registration: data.REGISTRATION,
     introspection: data.INTROSPECTION ?? data.NODE_ENV !== 'production',
+    webhooksToPrivate: data.WEBHOOK_PRIVATE_ADDRESSES,
     database: databaseOf(data),
   });
 }

@@ -10,6 +10,7 @@ import { viewerOf } from '../ledger/sight.js';
 import type { Registry } from '../rules/index.js';
 import type { Campaign } from '../rules/kernel/campaign.js';
 import type { Id } from '../rules/kernel/stream.js';
+import type { Webhooks } from '../webhooks/webhooks.js';
 import { Failure, type LogFault } from './errors.js';
 import type { Feed } from './feed.js';
 import type { Observer } from './observe.js';
@@ -26,6 +27,7 @@ export interface Services {
   readonly registry: Registry;
   readonly schema: GraphQLSchema;
   readonly feed: Feed;
+  readonly webhooks: Webhooks;
   readonly logFault: LogFault;
   readonly observer: Observer;
   /** Who may make an account. */

@@ -9,6 +9,10 @@ const encode = (text: string): string => Buffer.from(text).toString('base64url')
 export const cursorOf = (row: Row): string =>
   encode(['t', row.campaignId, row.seq, row.ord, ...(row.sealed ? [] : [row.worldDay])].join(':'));
 
+/** The place between two rows, where no row is at hand. */
+export const cursorOfPlace = (campaignId: Id, { seq, ord }: Position): string =>
+  encode(['t', campaignId, seq, ord].join(':'));
+
 /** The opaque id of an event: the campaign and its place there, which a sealed one has too. */
 export const eventIdOf = (row: Row): string => encode(['e', row.campaignId, row.seq, row.ord].join(':'));
 

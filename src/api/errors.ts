@@ -18,6 +18,7 @@ export class Failure extends Error {
 
 /** Codes that are not refusals of a command: they stand beside those that each command lists. */
 export const CODES = {
+  ADDRESS_REFUSED: 'A webhook may not be sent to this address.',
   BAD_USER_INPUT: 'Something in the request has the wrong shape; `facts.problems` says where.',
   BAD_REQUEST: 'The request is no GraphQL request.',
   BEYOND_TOKEN: 'You may, but this token may not: it opens less than your account.',
@@ -31,6 +32,8 @@ export const CODES = {
   LOGIN_TAKEN: 'Somebody has this login already.',
   MEMBER_IS_TAKEN: 'Somebody is this member already; only a member whom nobody is can be invited.',
   NOT_ALLOWED: 'This member may not do this.',
+  NO_SUCH_DEAD_LETTER: 'This webhook has given up no such message.',
+  NO_SUCH_WEBHOOK: 'There is no such webhook in this campaign.',
   NO_SUCH_CAMPAIGN: 'There is no such campaign, or you are not in it.',
   PAYLOAD_TOO_LARGE: 'The request is larger than 64 KiB.',
   QUERY_TOO_COMPLEX: 'The document goes beyond a limit; `facts` says which.',
@@ -39,6 +42,7 @@ export const CODES = {
   REGISTRATION_CLOSED: 'This server makes no account for you; `facts.registration` says for whom it does.',
   SESSION_ENDED: 'The session has ended: log in again.',
   TOO_MANY_SUBSCRIPTIONS: 'This socket has as many subscriptions as it may have.',
+  TOO_MANY_WEBHOOKS: 'This campaign has as many webhooks as it may have.',
   UNAUTHENTICATED: 'A valid token is wanted.',
   WRONG_CREDENTIALS: 'There is no such login, or the password is another.',
   UNAVAILABLE: 'The database cannot be reached; the same request can be sent again.',

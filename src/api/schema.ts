@@ -24,6 +24,7 @@ import { addRecorded } from './recorded.js';
 import { addSessions } from './sessions.js';
 import type { Told } from './telling.js';
 import { addTimeline } from './timeline.js';
+import { addWebhooks, webhookMutations, webhooksField } from './webhooks.js';
 
 type Noded = { readonly __node: string } & object;
 const asNode = (type: string, value: object | null): Noded | null => value && { __node: type, ...value };
@@ -77,6 +78,7 @@ function query(kit: Kit): Fields<unknown> {
       extensions: { cost: 5 },
       resolve: (_, args, ctx) => node(ctx, String(args.id)),
     },
+    webhooks: webhooksField(kit),
     me: { type: kit.get('Me'), description: 'Null without a token.', resolve: (_, __, ctx) => ctx.principal },
     serverInfo: {
       type: some(kit.get('ServerInfo')),
@@ -143,6 +145,7 @@ export function buildSchema(registry: Registry): GraphQLSchema {
     addAccounts,
     addLogins,
     addInvitations,
+    addWebhooks,
     addServerInfo,
   ])
     add(kit);
@@ -158,6 +161,7 @@ export function buildSchema(registry: Registry): GraphQLSchema {
           ...accountMutations(kit),
           ...loginMutations(kit),
           ...invitationMutations(kit),
+          ...webhookMutations(kit),
         }),
     }),
     subscription: new GraphQLObjectType({ name: 'Subscription', fields: { timeline: live as never } }),

@@ -19,26 +19,29 @@ const postgres = withBackend(createPostgresBackend);
 /** Each queue object opens its own pool, so that stays small. Its tables are made by the migrations. */
 const onPostgres = (url: string) => ({ connectionString: url, schema: 'bullmq', max: 4 });
 
-export type DowntimeQueue = Pick<
-  Queue<Wake>,
+export type DowntimeQueue<T = Wake> = Pick<
+  Queue<T, unknown, string>,
   'add' | 'close' | 'upsertJobScheduler' | 'getFailed' | 'getJobCounts' | 'on' | 'waitUntilReady'
 >;
-export type DowntimeWorker = Pick<Worker<Wake>, 'close' | 'on' | 'waitUntilReady'>;
+export type DowntimeWorker<T = Wake> = Pick<Worker<T>, 'close' | 'on' | 'waitUntilReady'>;
 
 /** Producers fail fast: a hint that cannot be given is made up for by the reconciler. */
-export function openQueue({ redisUrl, databaseUrl }: QueuePlace): DowntimeQueue {
-  return redisUrl
-    ? new Queue<Wake>(QUEUE, { connection: { url: redisUrl, enableOfflineQueue: false, maxRetriesPerRequest: 1 } })
-    : (new postgres.Queue<Wake>(QUEUE, { connection: onPostgres(databaseUrl) }) as unknown as DowntimeQueue);
+export function openQueue<T = Wake>({ redisUrl, databaseUrl }: QueuePlace, name = QUEUE): DowntimeQueue<T> {
+  const queue = redisUrl
+    ? new Queue<T>(name, { connection: { url: redisUrl, enableOfflineQueue: false, maxRetriesPerRequest: 1 } })
+    : new postgres.Queue<T>(name, { connection: onPostgres(databaseUrl) });
+  return queue as unknown as DowntimeQueue<T>;
 }
 
 /** Workers wait for a lost Redis to come back. */
-export function openWorker({ redisUrl, databaseUrl }: QueuePlace, processor: Processor<Wake>): DowntimeWorker {
+export function openWorker<T = Wake>(
+  { redisUrl, databaseUrl }: QueuePlace,
+  processor: Processor<T>,
+  name = QUEUE,
+): DowntimeWorker<T> {
   const concurrency = 4;
-  return redisUrl
-    ? new Worker<Wake>(QUEUE, processor, { concurrency, connection: { url: redisUrl, maxRetriesPerRequest: null } })
-    : (new postgres.Worker<Wake>(QUEUE, processor, {
-        concurrency,
-        connection: onPostgres(databaseUrl),
-      }) as unknown as DowntimeWorker);
+  const worker = redisUrl
+    ? new Worker<T>(name, processor, { concurrency, connection: { url: redisUrl, maxRetriesPerRequest: null } })
+    : new postgres.Worker<T>(name, processor, { concurrency, connection: onPostgres(databaseUrl) });
+  return worker as unknown as DowntimeWorker<T>;
 }

@@ -2,6 +2,7 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Id } from '../rules/kernel/stream.js';
 import { EventStore } from './event-store.js';
+import { isOutOfReach } from './pool.js';
 import type { StoredEvent } from './stored.js';
 
 /** What reads along: statistics, text search, webhooks. Another version starts from zero under its own number. */
@@ -11,6 +12,15 @@ export interface Follower {
   /** Applies whole commits, in order, inside the transaction that moves the place. What it throws undoes both. */
   apply(client: PoolClient, campaignId: Id, events: readonly StoredEvent[]): Promise<void>;
 }
+
+/** What a place is kept under. */
+export type FollowerKey = Pick<Follower, 'name' | 'version'>;
+
+/**
+ * Takes what follows a place, in the transaction that moves it, and answers the last commit it is done with: `after` where
+ * it leaves all of it for later. `alone`: only the next commit, since something among several could not be taken.
+ */
+export type Take = (client: PoolClient, after: number, alone: boolean) => Promise<number>;
 
 /** Where a follower is in a campaign. */
 export interface Place {
@@ -39,7 +49,7 @@ export class Following {
   async catchUp(follower: Follower, campaignId: Id): Promise<number> {
     let applied = 0;
     for (;;) {
-      const moved = await this.advance(follower, campaignId, BATCH);
+      const moved = await this.advance(follower, campaignId);
       if (moved === 0) return applied;
       applied += moved;
     }
@@ -58,39 +68,53 @@ export class Following {
     return applied;
   }
 
-  private async advance(follower: Follower, campaignId: Id, batch: number): Promise<number> {
-    const key = [follower.name, follower.version, campaignId];
-    await this.pool.query('INSERT INTO ledger.follower VALUES ($1, $2, $3, 0, NULL) ON CONFLICT DO NOTHING', key);
-    const tried = { from: 0, to: 0 };
+  private async advance(follower: Follower, campaignId: Id): Promise<number> {
+    let applied = 0;
+    await this.step(follower, campaignId, async (client, after, alone) => {
+      const { value: events } = await this.store.walk(campaignId, after, alone ? 1 : BATCH, client).next();
+      if (!events) return after;
+      await follower.apply(client, campaignId, events);
+      applied = events.length;
+      return events.at(-1).seq;
+    });
+    return applied;
+  }
+
+  /**
+   * Moves a place by what `take` makes of the commits after it. False where nothing moved: nothing new, somebody else at it,
+   * or a commit that cannot be taken, at which the place then waits.
+   */
+  async step(key: FollowerKey, campaignId: Id, take: Take, alone = false): Promise<boolean> {
+    const at = [key.name, key.version, campaignId];
+    await this.pool.query('INSERT INTO ledger.follower VALUES ($1, $2, $3, 0, NULL) ON CONFLICT DO NOTHING', at);
+    let after: number | null = null;
     try {
       return await this.store.atomically(async (client) => {
         const { rows } = await client.query(
           `SELECT commit_seq FROM ledger.follower
             WHERE name = $1 AND version = $2 AND campaign_id = $3 AND blocked_at IS NULL FOR UPDATE SKIP LOCKED`,
-          key,
+          at,
         );
-        if (!rows[0]) return 0;
-        tried.from = Number(rows[0].commit_seq);
-        const { value: events } = await this.store.walk(campaignId, tried.from, batch, client).next();
-        if (!events) return 0;
-        tried.to = events.at(-1).seq;
-        await follower.apply(client, campaignId, events);
+        if (!rows[0]) return false;
+        after = Number(rows[0].commit_seq);
+        const to = await take(client, after, alone);
+        if (to === after) return false;
         await client.query(
           'UPDATE ledger.follower SET commit_seq = $4 WHERE name = $1 AND version = $2 AND campaign_id = $3',
-          [...key, tried.to],
+          [...at, to],
         );
-        return events.length;
+        return true;
       });
     } catch (error) {
-      if (tried.to === 0) throw error; // not the events' fault
+      if (after === null || isOutOfReach(error)) throw error; // not the events' fault
       // One by one, so that only the poisoned commit is held back.
-      if (tried.to > tried.from + 1) return this.advance(follower, campaignId, 1);
-      await this.block(follower, campaignId, tried.to, error as Error);
-      return 0;
+      if (!alone) return this.step(key, campaignId, take, true);
+      await this.block(key, campaignId, after + 1, error as Error);
+      return false;
     }
   }
 
-  private async block(follower: Follower, campaignId: Id, seq: number, error: Error): Promise<void> {
+  private async block(follower: FollowerKey, campaignId: Id, seq: number, error: Error): Promise<void> {
     const key = [follower.name, follower.version, campaignId, seq];
     await this.store.atomically(async (client) => {
       await client.query(
@@ -105,17 +129,38 @@ export class Following {
     });
   }
 
+  /** Puts a place elsewhere, and keeps who decided that where it leaves a poisoned commit behind. */
+  async moveTo(key: FollowerKey, campaignId: Id, seq: number, who: string): Promise<void> {
+    const at = [key.name, key.version, campaignId, seq];
+    await this.store.atomically(async (client) => {
+      await client.query(
+        `INSERT INTO ledger.follower VALUES ($1, $2, $3, $4, NULL)
+          ON CONFLICT (name, version, campaign_id) DO UPDATE SET commit_seq = EXCLUDED.commit_seq, blocked_at = NULL`,
+        at,
+      );
+      await client.query(
+        `UPDATE ledger.dead_letter SET skipped_by = $5
+          WHERE name = $1 AND version = $2 AND campaign_id = $3 AND commit_seq <= $4 AND skipped_by IS NULL`,
+        [...at, who],
+      );
+    });
+  }
+
   /** Tries a blocked commit again, when what it failed at has been put right. */
   async retry(follower: Follower, campaignId: Id): Promise<number> {
-    await this.pool.query(
-      'UPDATE ledger.follower SET blocked_at = NULL WHERE name = $1 AND version = $2 AND campaign_id = $3',
-      [follower.name, follower.version, campaignId],
-    );
+    await this.unblock(follower, campaignId);
     return this.catchUp(follower, campaignId);
   }
 
+  async unblock(key: FollowerKey, campaignId: Id): Promise<void> {
+    await this.pool.query(
+      'UPDATE ledger.follower SET blocked_at = NULL WHERE name = $1 AND version = $2 AND campaign_id = $3',
+      [key.name, key.version, campaignId],
+    );
+  }
+
   /** Passes over a poisoned commit: a decision that is kept, with who took it. False where nothing is blocked. */
-  async skip(follower: Follower, campaignId: Id, who: string): Promise<boolean> {
+  async skip(follower: FollowerKey, campaignId: Id, who: string): Promise<boolean> {
     const key = [follower.name, follower.version, campaignId];
     return this.store.atomically(async (client) => {
       const { rows } = await client.query(
@@ -133,7 +178,7 @@ export class Following {
     });
   }
 
-  async place(follower: Pick<Follower, 'name' | 'version'>, campaignId: Id): Promise<Place> {
+  async place(follower: FollowerKey, campaignId: Id): Promise<Place> {
     const { rows } = await this.pool.query(
       `SELECT coalesce(f.commit_seq, 0) AS seq, h.commit_seq - coalesce(f.commit_seq, 0) AS lag, f.blocked_at
         FROM ledger.campaign_head h

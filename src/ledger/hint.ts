@@ -5,6 +5,8 @@ import pg from 'pg';
 import type { Id } from '../rules/kernel/stream.js';
 
 const CHANNEL = 'campaign_ledger_news';
+/** No campaign is called this. */
+const ANY = Symbol('any campaign');
 
 /** Says and hears hints. Within a process they arrive at once; between processes by Redis, or by NOTIFY where there is none. */
 export class Hints {
@@ -85,12 +87,17 @@ export class Hints {
   }
 
   private hear(text: string): void {
-    for (const campaign of text.split(' ')) this.local.emit(campaign);
+    for (const campaign of text.split(' ')) this.tell(campaign);
+  }
+
+  private tell(campaignId: Id): void {
+    this.local.emit(campaignId);
+    this.local.emit(ANY, campaignId);
   }
 
   /** Returns at once. Hints said while one is on its way are sent together. */
   say(campaignId: Id): void {
-    this.local.emit(campaignId);
+    this.tell(campaignId);
     this.pending.add(campaignId);
     this.sending ??= this.flush();
   }
@@ -108,6 +115,12 @@ export class Hints {
   onNews(campaignId: Id, listener: () => void): () => void {
     this.local.on(campaignId, listener);
     return () => this.local.off(campaignId, listener);
+  }
+
+  /** The same for every campaign there is, which it names. */
+  onAnyNews(listener: (campaignId: Id) => void): () => void {
+    this.local.on(ANY, listener);
+    return () => this.local.off(ANY, listener);
   }
 
   async close(): Promise<void> {

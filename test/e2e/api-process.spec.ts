@@ -27,7 +27,10 @@ describe('who runs it', () => {
   it('sees that it lives and is ready', async () => {
     expect(await (await fetch(`${api.url}/health/live`)).json()).toEqual({ status: 'ok' });
     const ready = await fetch(`${api.url}/health/ready`);
-    expect([ready.status, await ready.json()]).toEqual([200, { status: 'ok', checks: { database: 'ok' } }]);
+    expect([ready.status, await ready.json()]).toEqual([
+      200,
+      { status: 'ok', checks: { database: 'ok', webhooks: 'ok' } },
+    ]);
   });
 
   it('sees how much, how fast and how it ended', async () => {

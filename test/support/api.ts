@@ -6,6 +6,7 @@ import { uuid7 } from '../../src/ledger/ids.js';
 import { createLog } from '../../src/ops/log.js';
 import type { Registry } from '../../src/rules/index.js';
 import { type Serving, serve } from '../../src/serve.js';
+import type { Patience } from '../../src/webhooks/hook.js';
 import { type FreshDatabase, freshDatabase, TEST_SECRET } from './database.js';
 
 export const newId = (): string => uuid7(Date.now());
@@ -47,12 +48,13 @@ export interface Api extends Talk {
 export interface ApiSettings {
   readonly registry?: Registry;
   readonly heartbeatMs?: number;
+  readonly patience?: Partial<Patience>;
   readonly env?: Readonly<Record<string, string>>;
   /** Another process on the same database. */
   readonly beside?: Api;
 }
 
-export async function openApi({ registry, heartbeatMs, env = {}, beside }: ApiSettings = {}): Promise<Api> {
+export async function openApi({ registry, heartbeatMs, patience, env = {}, beside }: ApiSettings = {}): Promise<Api> {
   const database = beside?.database ?? (await freshDatabase());
   const settings = loadConfig({
     DATABASE_URL: database.ownerUrl,
@@ -63,7 +65,7 @@ export async function openApi({ registry, heartbeatMs, env = {}, beside }: ApiSe
   });
   const logged: string[] = [];
   const log = createLog('debug', { write: (line: string) => void logged.push(line) });
-  const serving = await serve({ config: completeConfig(settings), log, registry, heartbeatMs });
+  const serving = await serve({ config: completeConfig(settings), log, registry, heartbeatMs, patience });
   return {
     url: serving.url,
     ownerToken: beside?.ownerToken ?? (serving.ownerToken as string),
