@@ -209,7 +209,7 @@ export function webhookMutations(kit: Kit): Fields<unknown> {
     type: some(kit.get('Webhook')),
     description: `${description} For the game master.`,
     args: { ...named, ...more },
-    extensions: { cost: 10 },
+    extensions: { cost: 10, right: 'MANAGE' },
     resolve: (_, args, ctx) => resolve(ctx, args),
   });
   return {
@@ -224,7 +224,7 @@ export function webhookMutations(kit: Kit): Fields<unknown> {
         audience: { type: input('WebhookAudience'), defaultValue: 'EVERYONE' },
         groups: { type: new GraphQLList(some(input('EventGroup'))), description: 'Every group where left out.' },
       },
-      extensions: { cost: 20 },
+      extensions: { cost: 20, right: 'MANAGE' },
       resolve: (_, args, ctx) => create(ctx, args),
     },
     pauseWebhook: field('Sends nothing until it is resumed; nothing is lost.', {}, async (ctx, args) => {
@@ -248,7 +248,7 @@ export function webhookMutations(kit: Kit): Fields<unknown> {
       type: some(GraphQLBoolean),
       description: 'Ends it for good, with its dead letters. For the game master.',
       args: named,
-      extensions: { cost: 10 },
+      extensions: { cost: 10, right: 'MANAGE' },
       resolve: async (_, args, ctx) => ctx.services.webhooks.delete((await find(ctx, args)).hook),
     },
   };

@@ -6402,6 +6402,79 @@ export type AcceptedInvitation = {
   readonly token?: Maybe<Scalars['String']['output']>;
 };
 
+/** How a webhook is told: signed JSON, or a message as Discord takes it. */
+export type WebhookFormat =
+  | 'JSON'
+  | 'DISCORD';
+
+/** What it is told: what everyone may see, or what its owner may. */
+export type WebhookAudience =
+  | 'EVERYONE'
+  | 'OWNER';
+
+/** Why a webhook is paused: a game master asked for it, it failed for three days, the other side is gone for good, or its owner is no game master any more. */
+export type WebhookPause =
+  | 'ASKED'
+  | 'FAILING'
+  | 'GONE'
+  | 'OWNER_LEFT';
+
+/** A message that was given up after its last try. */
+export type WebhookDeadLetter = {
+  /** For `replayWebhook`. */
+  readonly id: Scalars['ID']['output'];
+  /** A cursor: the message told of what came after it. */
+  readonly after: Scalars['String']['output'];
+  /** The cursor of the last event it told of. */
+  readonly to: Scalars['String']['output'];
+  readonly tries: Scalars['Int']['output'];
+  readonly error?: Maybe<Scalars['String']['output']>;
+  readonly deadAt: Scalars['DateTime']['output'];
+};
+
+/** Somebody outside who is told what happens in a campaign. */
+export type Webhook = {
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  /** Where it is sent. The rest of the address is kept back, since it may be as good as a password. */
+  readonly host: Scalars['String']['output'];
+  readonly format: WebhookFormat;
+  readonly audience: WebhookAudience;
+  /** Null for events of every group. */
+  readonly groups?: Maybe<ReadonlyArray<EventGroup>>;
+  /** The game master it belongs to. Should that role be lost, it is paused. */
+  readonly owner: Member;
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** Null while it works. */
+  readonly pausedFor?: Maybe<WebhookPause>;
+  readonly lastSuccessAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The first failure since the last success; null where it does well. */
+  readonly failingSince?: Maybe<Scalars['DateTime']['output']>;
+  readonly lastError?: Maybe<Scalars['String']['output']>;
+  /** Commits that it has not yet been told of. */
+  readonly lag: Scalars['Int']['output'];
+  /** The commit that cannot be told, at which it waits; resume tries it again, a replay after it passes over it. */
+  readonly blockedAt?: Maybe<Scalars['String']['output']>;
+  readonly nextTryAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Failed tries of the message that is sent next. */
+  readonly tries: Scalars['Int']['output'];
+  /** Messages that were given up, the latest first. */
+  readonly deadLetters: ReadonlyArray<WebhookDeadLetter>;
+};
+
+
+/** Somebody outside who is told what happens in a campaign. */
+export type WebhookDeadLettersArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A webhook, and what its messages are signed with. */
+export type NewWebhook = {
+  readonly webhook: Webhook;
+  /** Shown this once; null for Discord, which checks no signature. */
+  readonly secret?: Maybe<Scalars['String']['output']>;
+};
+
 /** A game that can be played here. */
 export type RuleSystem = {
   /** What `createCampaign` takes. */
@@ -6445,6 +6518,8 @@ export type Query = {
   readonly character?: Maybe<Character>;
   /** A campaign, character or event by its `id`. */
   readonly node?: Maybe<Node>;
+  /** The webhooks of a campaign. For the game master. */
+  readonly webhooks: ReadonlyArray<Webhook>;
   /** Null without a token. */
   readonly me?: Maybe<Me>;
   readonly serverInfo: ServerInfo;
@@ -6464,6 +6539,11 @@ export type QueryCharacterArgs = {
 
 export type QueryNodeArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type QueryWebhooksArgs = {
+  campaignId: Scalars['ID']['input'];
 };
 
 export type Mutation = {
@@ -6845,6 +6925,16 @@ export type Mutation = {
   readonly renewInvitation: InvitationCode;
   /** Makes you the member that the code is for. Without a token it makes an account, and answers its token, this once. */
   readonly acceptInvitation: AcceptedInvitation;
+  /** Tells an address outside what happens from now on. For the game master. */
+  readonly createWebhook: NewWebhook;
+  /** Sends nothing until it is resumed; nothing is lost. For the game master. */
+  readonly pauseWebhook: Webhook;
+  /** Goes on where it was paused, or tries again at once. For the game master. */
+  readonly resumeWebhook: Webhook;
+  /** Sends one dead letter again, or everything after a place: a receiver sees events again that it had. For the game master. */
+  readonly replayWebhook: Webhook;
+  /** Ends it for good, with its dead letters. For the game master. */
+  readonly deleteWebhook: Scalars['Boolean']['output'];
 };
 
 
@@ -8867,6 +8957,42 @@ export type MutationRenewInvitationArgs = {
 export type MutationAcceptInvitationArgs = {
   code: Scalars['String']['input'];
   name?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationCreateWebhookArgs = {
+  campaignId: Scalars['ID']['input'];
+  name: Scalars['String']['input'];
+  url: Scalars['String']['input'];
+  format?: InputMaybe<WebhookFormat>;
+  audience?: InputMaybe<WebhookAudience>;
+  groups?: InputMaybe<ReadonlyArray<EventGroup>>;
+};
+
+
+export type MutationPauseWebhookArgs = {
+  campaignId: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationResumeWebhookArgs = {
+  campaignId: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationReplayWebhookArgs = {
+  campaignId: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+  deadLetter?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationDeleteWebhookArgs = {
+  campaignId: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
 };
 
 export type CreateCampaignInput = {
