@@ -17,6 +17,7 @@ import { Feed } from './api/feed.js';
 import { hookTelling } from './api/hook-telling.js';
 import { HttpErrors } from './api/http.js';
 import type { Observer } from './api/observe.js';
+import { Rates } from './api/rates.js';
 import { buildSchema } from './api/schema.js';
 import { Auth } from './auth/auth.js';
 import { authModule } from './auth/auth.module.js';
@@ -189,6 +190,8 @@ function ledgerModule(options: AppOptions, metrics: Metrics, checks: Record<stri
         webhooks: hooks,
         logFault: logFault(log),
         observer: observer(metrics),
+        rates: new Rates(config.rateLimit),
+        proxies: config.proxies,
         registration: config.registration,
         version,
       };

@@ -13,6 +13,8 @@ const postgresUrl = z
     'must name a user and a host (for a Unix socket: postgres://user@localhost/database?host=/folder)',
   );
 
+const ORIGIN = /^(\*|null|[a-z][a-z0-9+.-]*:\/\/(\*|(\*\.)?[A-Za-z0-9.-]+|\[[0-9a-f:]+\])(:\d{1,5})?)$/;
+
 const origins = z
   .string()
   .transform((text) =>
@@ -22,9 +24,13 @@ const origins = z
       .filter(Boolean),
   )
   .refine(
-    (list) => list.every((origin) => origin === '*' || (URL.canParse(origin) && new URL(origin).origin === origin)),
-    'must be a list of origins such as https://table.example, parted by commas',
+    (list) => list.every((origin) => ORIGIN.test(origin)),
+    'must be a list of origins such as https://table.example, https://*.forge-vtt.com, app://obsidian.md, null or *, parted by commas',
   );
+
+/** Seals the seeds of the dice and signs log-ins: in production nobody may guess it. */
+const isStrong = (secret: string): boolean =>
+  secret.length >= 32 && new Set(secret).size >= 10 && !/change.?me|password|example/i.test(secret);
 
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -40,6 +46,8 @@ const Environment = z.object({
   DATA_DIR: z.string().default('.data'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   CORS_ORIGINS: origins.default([]),
+  RATE_LIMIT: z.coerce.number('must be a number').int().min(0).max(1_000_000).default(3_000),
+  TRUST_PROXY: z.coerce.number('must be a number').int().min(0).max(10).default(0),
   REGISTRATION: z.enum(['open', 'invitation', 'closed']).default('invitation'),
   INTROSPECTION: z.stringbool('must be true or false').optional(),
   WEBHOOK_PRIVATE_ADDRESSES: z.stringbool('must be true or false').default(false),
@@ -57,6 +65,10 @@ export type Settings = Readonly<{
   dataDir: string;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   corsOrigins: readonly string[];
+  /** Root fields that one account may ask one process for in a minute; 0: no limit of any kind. */
+  rateLimit: number;
+  /** How many proxies stand before the process: so many entries of X-Forwarded-For are believed. */
+  proxies: number;
   /** Who may make an account: anyone, whoever was invited, or nobody. */
   registration: 'open' | 'invitation' | 'closed';
   introspection: boolean;
@@ -92,6 +104,11 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): S
       'The configuration cannot be honoured:\n  DATABASE_OWNER_URL: needs DATABASE_URL beside it, the URL the app itself uses',
     );
   }
+  if (data.NODE_ENV === 'production' && data.SECRET !== undefined && !isStrong(data.SECRET)) {
+    throw new Error(
+      'The configuration cannot be honoured:\n  SECRET: is too weak for production; 32 random bytes are made by: openssl rand -hex 32',
+    );
+  }
   return Object.freeze({
     environment: data.NODE_ENV,
     role: data.ROLE,
@@ -101,6 +118,8 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): S
     dataDir: resolve(data.DATA_DIR),
     logLevel: data.LOG_LEVEL,
     corsOrigins: Object.freeze(data.CORS_ORIGINS),
+    rateLimit: data.RATE_LIMIT,
+    proxies: data.TRUST_PROXY,
     registration: data.REGISTRATION,
     introspection: data.INTROSPECTION ?? data.NODE_ENV !== 'production',
     webhooksToPrivate: data.WEBHOOK_PRIVATE_ADDRESSES,

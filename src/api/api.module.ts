@@ -6,9 +6,10 @@ import { HttpAdapterHost } from '@nestjs/core';
 import { GraphQLModule } from '@nestjs/graphql';
 import type { Request, Response } from 'express';
 import { GraphQLError } from 'graphql';
-import { Context, type Services } from './context.js';
-import { asGraphQLError, Failure, present } from './errors.js';
-import { type Asked, withinLimits } from './limits.js';
+import { admit, whoAsks } from './admission.js';
+import type { Context, Services } from './context.js';
+import { asGraphQLError, present } from './errors.js';
+import type { Asked } from './limits.js';
 import { counting } from './observe.js';
 import { Sockets } from './socket.js';
 
@@ -20,16 +21,12 @@ export interface ApiOptions {
   readonly introspection: boolean;
 }
 
-/** Who sends this, and may he ask for so much? Both before Apollo Server looks at the document. */
+/** Before Apollo Server looks at the document. */
 async function open(services: Services, request: Request): Promise<Context> {
   try {
-    const principal = await services.auth.identify(request.headers.authorization);
-    if (principal === 'INVALID') {
-      throw new Failure('UNAUTHENTICATED', 'The token is unknown, has run out, or was revoked.', {}, 401);
-    }
+    const asker = await whoAsks(services, request, request.headers.authorization);
     const asked: unknown = request.method === 'GET' ? request.query : request.body;
-    withinLimits(services.schema, fromUrl(asked as Asked), principal !== null);
-    return new Context(services, principal);
+    return admit(services, asker, fromUrl((asked ?? {}) as Asked));
   } catch (error) {
     throw asGraphQLError(error, services.logFault);
   }
@@ -56,6 +53,7 @@ function apollo(services: Services, { introspection }: ApiOptions): ApolloDriver
     allowBatchedHttpRequests: false,
     persistedQueries: false,
     includeStacktraceInErrorResponses: false,
+    hideSchemaDetailsFromClientErrors: !introspection,
     autoTransformHttpErrors: false,
     fieldResolverEnhancers: [],
     plugins: [ApolloServerPluginCacheControlDisabled(), counting(services.observer)],

@@ -86,7 +86,11 @@ async function founder(ctx: Context, campaignId: Id, commandId: Id): Promise<Id>
   const known = await ctx.member(campaignId);
   if (known !== null) return known;
   const taken = () => new Failure('CAMPAIGN_EXISTS', 'A campaign with this id exists. Choose another id.');
-  if (await ctx.services.ledger.campaign(campaignId)) throw taken(); // no row in a stranger's campaign
+  if (await ctx.services.ledger.campaign(campaignId)) {
+    const meanwhile = await ctx.member(campaignId); // the same request, sent at the same time, was faster
+    if (meanwhile === null) throw taken(); // no row in a stranger's campaign
+    return meanwhile;
+  }
   const member = await ctx.services.auth.join(campaignId, uuid5(commandId, 'founder'), principal);
   if (member === null) throw taken();
   return member;

@@ -14,6 +14,7 @@ import type { Webhooks } from '../webhooks/webhooks.js';
 import { Failure, type LogFault } from './errors.js';
 import type { Feed } from './feed.js';
 import type { Observer } from './observe.js';
+import type { Rates } from './rates.js';
 
 /** Says that a campaign may have news. */
 export interface News {
@@ -30,6 +31,9 @@ export interface Services {
   readonly webhooks: Webhooks;
   readonly logFault: LogFault;
   readonly observer: Observer;
+  readonly rates: Rates;
+  /** How many proxies of ours a request comes through. */
+  readonly proxies: number;
   /** Who may make an account. */
   readonly registration: Settings['registration'];
   readonly version: string;
@@ -54,6 +58,8 @@ export class Context {
   constructor(
     readonly services: Services,
     readonly principal: Principal | null,
+    /** Where the request comes from; only to count what strangers try. */
+    readonly address: string = '',
   ) {}
 
   /** Throws UNAUTHENTICATED for an anonymous request. */

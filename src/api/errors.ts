@@ -1,8 +1,10 @@
 // What went wrong, and what can the sender do about it? The only place where a failure becomes an answer.
 import { randomUUID } from 'node:crypto';
+import { HeaderMap } from '@apollo/server';
 import { GraphQLError, type GraphQLFormattedError, Kind } from 'graphql';
 import { z } from 'zod';
 import { isRefusal, type Refusal } from '../rules/kernel/deed.js';
+import { withoutValues } from './masking.js';
 
 /** A failure with a stable code and the facts needed to mend the request. */
 export class Failure extends Error {
@@ -113,12 +115,19 @@ export function present(error: GraphQLError, log: LogFault): GraphQLFormattedErr
   const known = error.extensions.code;
   if (typeof known === 'string' && known !== 'INTERNAL_SERVER_ERROR') {
     const { facts } = error.extensions;
-    return { message, locations, path, extensions: facts === undefined ? { code: known } : { code: known, facts } };
+    const said = facts === undefined ? withoutValues(message) : message;
+    return {
+      message: said,
+      locations,
+      path,
+      extensions: facts === undefined ? { code: known } : { code: known, facts },
+    };
   }
   // graphql-js itself found a value that does not fit its type.
   if (!cause || (cause instanceof GraphQLError && (cause.nodes || isVariable(error)))) {
-    const facts = { problems: [{ field: path?.join('.') ?? '', message }] };
-    return { message, locations, path, extensions: { code: 'BAD_USER_INPUT', facts } };
+    const said = withoutValues(message);
+    const facts = { problems: [{ field: path?.join('.') ?? '', message: said }] };
+    return { message: said, locations, path, extensions: { code: 'BAD_USER_INPUT', facts } };
   }
   const { code, message: words, facts } = explain(cause, log);
   return { message: words, locations, path, extensions: { code, facts } };
@@ -127,5 +136,9 @@ export function present(error: GraphQLError, log: LogFault): GraphQLFormattedErr
 /** A failure found before anything is executed, as graphql-js and Apollo Server pass errors on. */
 export function asGraphQLError(fault: unknown, log: LogFault): GraphQLError {
   const { code, message, facts, status } = explain(fault, log);
-  return new GraphQLError(message, { extensions: { code, facts, http: { status: status ?? 400 } } });
+  const { retryAfter } = facts as { readonly retryAfter?: number };
+  const headers = retryAfter === undefined ? undefined : new HeaderMap([['retry-after', String(retryAfter)]]);
+  return new GraphQLError(message, {
+    extensions: { code, facts, http: { status: status ?? 400, ...(headers && { headers }) } },
+  });
 }

@@ -5,11 +5,20 @@ import type { Request, Response } from 'express';
 import { asGraphQLError, Failure, type LogFault } from './errors.js';
 import { LIMITS } from './limits.js';
 
+/** An origin as it may be written in the settings: a whole one, one with a `*` for any part of its host, `null`, or `*`. */
+function matcher(pattern: string): (origin: string) => boolean {
+  const text = pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '[A-Za-z0-9.-]+');
+  const whole = new RegExp(`^${text}$`);
+  return (origin) => whole.test(origin);
+}
+
 /** Pages of these origins may read answers, errors included; '*' stands for any. There are no cookies to steal. */
 export function allowOrigins(app: NestExpressApplication, origins: readonly string[]): void {
   if (origins.length === 0) return;
+  const patterns = origins.map(matcher);
+  const isAllowed = (origin: string | undefined) => origin !== undefined && patterns.some((fits) => fits(origin));
   app.enableCors({
-    origin: origins.includes('*') ? '*' : [...origins],
+    origin: origins.includes('*') ? '*' : (origin, answer) => answer(null, isAllowed(origin)),
     methods: ['GET', 'POST', 'OPTIONS'],
     allowedHeaders: ['authorization', 'content-type', 'apollo-require-preflight', 'x-apollo-operation-name'],
     exposedHeaders: ['x-request-id', 'retry-after'],
@@ -40,7 +49,10 @@ export class HttpErrors implements ExceptionFilter {
     const response = http.getResponse<Response>();
     if (response.headersSent) return;
     const error = asGraphQLError(failureOf(fault, http.getRequest<Request>()) ?? fault, this.log);
-    const { http: head, ...extensions } = error.extensions as { http: { status: number } };
+    const { http: head, ...extensions } = error.extensions as {
+      http: { status: number; headers?: ReadonlyMap<string, string> };
+    };
+    for (const [name, value] of head.headers ?? []) response.setHeader(name, value);
     response.status(head.status).json({ errors: [{ message: error.message, extensions }] });
   }
 }
@@ -52,5 +64,6 @@ function failureOf(fault: unknown, request: Request): Failure | null {
   if (status === 413)
     return new Failure('PAYLOAD_TOO_LARGE', 'The request is larger than 64 KiB.', { most: LIMITS.payload }, 413);
   if (status === 404) return new Failure('NOT_FOUND', `There is nothing at ${request.path}.`, {}, 404);
-  return new Failure('BAD_REQUEST', `The request cannot be read: ${(fault as HttpFault).message}`, {}, status);
+  const isJson = (fault as HttpFault).type !== 'entity.parse.failed';
+  return new Failure('BAD_REQUEST', isJson ? 'The request cannot be read.' : 'The body is not JSON.', {}, status);
 }

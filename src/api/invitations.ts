@@ -88,6 +88,7 @@ interface Accepted extends Invitee {
 async function acceptInvitation(ctx: Context, args: unknown): Promise<Accepted> {
   const { code, name } = parsed(Acceptance, args);
   const { invitations } = ctx.services.auth;
+  ctx.services.rates.attempt(ctx.address);
   const invitee = await acceptable(ctx, code);
   if (!ctx.principal) {
     mustRegister(ctx, true);

@@ -44,27 +44,32 @@ export interface Asked {
   readonly variables?: unknown;
 }
 
-/** Refuses a document beyond a limit with QUERY_TOO_COMPLEX. What is not GraphQL is left for the parser to report. */
+/**
+ * Refuses a document beyond a limit with QUERY_TOO_COMPLEX, and answers how many root fields it asks for. What is not
+ * GraphQL is left for the parser to report, and counts as one.
+ */
 export function withinLimits(
   schema: GraphQLSchema,
   { query, operationName, variables }: Asked,
   signedIn: boolean,
-): void {
-  if (typeof query !== 'string') return;
+): number {
+  if (typeof query !== 'string') return 1;
   const most = signedIn ? LIMITS.tokens : LIMITS.tokensAnonymous;
   const { tokens, document } = read(query, most);
   if (tokens > most) throw beyond('tokens', most);
   const operation = document && getOperationAST(document, typeof operationName === 'string' ? operationName : null);
-  if (!operation) return;
+  if (!operation) return 1;
   const root = schema.getRootType(operation.operation);
-  if (!root) return;
-  const size = new Measure(schema, document, record(variables)).of(operation.selectionSet, root);
+  if (!root) return 1;
+  const measure = new Measure(schema, document, record(variables));
+  const size = measure.of(operation.selectionSet, root);
   const directives = size.directives + (operation.directives?.length ?? 0);
   if (size.depth > LIMITS.depth) throw beyond('depth', LIMITS.depth);
   if (size.aliases > LIMITS.aliases) throw beyond('aliases', LIMITS.aliases);
   if (directives > LIMITS.directives) throw beyond('directives', LIMITS.directives);
   if (size.cost > LIMITS.cost)
     throw beyond('cost', LIMITS.cost, { cost: Math.min(size.cost, Number.MAX_SAFE_INTEGER) });
+  return Math.max(1, measure.fields(operation.selectionSet));
 }
 
 const INTROSPECTION = LIMITS.cost * 0.6;
@@ -168,6 +173,21 @@ class Measure {
       else byType.set(type.name, both(byType.get(type.name) ?? NOTHING, { ...NOTHING, cost: size.cost }));
     }
     return { ...sum, cost: sum.cost + Math.max(0, ...[...byType.values()].map(({ cost }) => cost)) };
+  }
+
+  /** How many fields it selects itself, those of its fragments among them; each fragment counts once. */
+  fields(set: SelectionSetNode, spread = new Set<string>()): number {
+    let count = 0;
+    for (const node of set.selections) {
+      if (node.kind === Kind.FIELD) count++;
+      else if (node.kind === Kind.INLINE_FRAGMENT) count += this.fields(node.selectionSet, spread);
+      else if (!spread.has(node.name.value)) {
+        spread.add(node.name.value);
+        const fragment = this.fragments.get(node.name.value);
+        if (fragment) count += this.fields(fragment.selectionSet, spread);
+      }
+    }
+    return count;
   }
 
   private inline(

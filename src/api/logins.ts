@@ -41,6 +41,7 @@ async function patiently<T>(work: Promise<T>): Promise<T> {
 async function register(ctx: Context, args: unknown): Promise<Opened> {
   const { name, invitation = null, ...credentials } = parsed(Registration, args);
   mustRegister(ctx, invitation !== null);
+  ctx.services.rates.attempt(ctx.address);
   if (invitation !== null) await acceptable(ctx, invitation);
   const { logins, invitations } = ctx.services.auth;
   const opened = await patiently(
@@ -55,6 +56,7 @@ async function register(ctx: Context, args: unknown): Promise<Opened> {
 
 async function addLogin(ctx: Context, args: unknown): Promise<boolean> {
   const { accountId, tokenId } = ctx.account();
+  ctx.services.rates.attempt(ctx.address, accountId);
   const added = await patiently(ctx.services.auth.logins.addLogin(accountId, parsed(Credentials, args), tokenId));
   if (added === null) throw taken();
   if (!added) throw new Failure('HAS_A_LOGIN', 'This account has a login already. Change its password instead.');
@@ -65,6 +67,7 @@ async function changePassword(ctx: Context, args: unknown): Promise<boolean> {
   const { accountId, tokenId } = ctx.account();
   const { password, newPassword } = parsed(Change, args);
   const { logins } = ctx.services.auth;
+  ctx.services.rates.attempt(ctx.address, accountId);
   if (!(await patiently(logins.isPasswordOf(accountId, password)))) throw wrong();
   await patiently(logins.changePassword(accountId, newPassword, tokenId));
   return true;
@@ -97,6 +100,7 @@ export function loginMutations(kit: Kit): Fields<unknown> {
       extensions: { cost: 100, right: null },
       resolve: async (_, args, ctx) => {
         const given = parsed(z.object({ login: Login, password: GivenPassword }), args);
+        ctx.services.rates.attempt(ctx.address, given.login);
         const opened = await patiently(ctx.services.auth.logins.logIn(given));
         if (!opened) throw wrong();
         return opened;
@@ -109,6 +113,7 @@ export function loginMutations(kit: Kit): Fields<unknown> {
       args: { refreshToken: text },
       extensions: { cost: 20, right: null },
       resolve: async (_, args, ctx) => {
+        ctx.services.rates.attempt(ctx.address);
         const opened = await ctx.services.auth.logins.refresh(String(args.refreshToken));
         if (!opened) throw new Failure('SESSION_ENDED', 'This session has ended. Log in again.', {}, 401);
         return opened;

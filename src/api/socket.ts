@@ -12,15 +12,17 @@ import {
 } from 'graphql';
 import { handleProtocols, makeServer, type Context as SocketContext, type SubscribePayload } from 'graphql-ws';
 import { type WebSocket, WebSocketServer } from 'ws';
-import type { Principal } from '../auth/auth.js';
-import { Context, type Services } from './context.js';
+import { admit, whoAsks } from './admission.js';
+import type { Context, Services } from './context.js';
 import { asGraphQLError, Failure, present } from './errors.js';
-import { LIMITS, withinLimits } from './limits.js';
+import { LIMITS } from './limits.js';
+import type { Asker } from './rates.js';
 
 interface Extra {
   readonly socket: WebSocket;
   readonly request: IncomingMessage;
-  principal?: Principal | null;
+  /** Who came in by `connection_init`. */
+  asker?: Asker;
 }
 type Peer = SocketContext<Record<string, unknown>, Extra>;
 
@@ -114,22 +116,26 @@ export class Sockets {
   /** The token comes in the payload of `connection_init`, or with the upgrade where a client can set headers. */
   private async admit({ connectionParams, extra }: Peer): Promise<boolean> {
     const header = connectionParams?.authorization ?? connectionParams?.Authorization;
-    const principal = await this.options.services.auth.identify(header ?? extra.request.headers.authorization);
-    if (principal === 'INVALID') return false;
-    extra.principal = principal;
-    return true;
+    const { services } = this.options;
+    try {
+      extra.asker = await whoAsks(services, extra.request, header ?? extra.request.headers.authorization);
+      return true;
+    } catch (error) {
+      if (error instanceof Failure) return false;
+      throw error;
+    }
   }
 
   private understand({ extra, subscriptions }: Peer, payload: SubscribePayload): ExecutionArgs | GraphQLError[] {
     const { services, introspection } = this.options;
     const { schema } = services;
-    const principal = extra.principal ?? null;
+    let contextValue: Context;
     try {
       if (Object.keys(subscriptions).length > LIMITS.subscriptions) {
         const message = `A socket may have ${LIMITS.subscriptions} operations at once.`;
         throw new Failure('TOO_MANY_SUBSCRIPTIONS', message, { most: LIMITS.subscriptions });
       }
-      withinLimits(schema, payload, principal !== null);
+      contextValue = admit(services, extra.asker as Asker, payload);
     } catch (error) {
       return [asGraphQLError(error, services.logFault)];
     }
@@ -138,14 +144,13 @@ export class Sockets {
       const document = parse(query);
       const rules = introspection ? specifiedRules : [...specifiedRules, NoSchemaIntrospectionCustomRule];
       const errors = validate(schema, document, rules);
-      if (errors.length > 0) return errors.map((error) => coded(error, 'GRAPHQL_VALIDATION_FAILED'));
+      if (errors.length > 0) return errors.map((error) => coded(error, 'GRAPHQL_VALIDATION_FAILED', introspection));
       const operation = getOperationAST(document, operationName);
       if (
         operation?.operation === 'subscription' &&
         operation.selectionSet.selections.some((s) => s.directives?.length)
       )
         throw new GraphQLError('A subscription takes no directive on its field: nothing would be left to tell.');
-      const contextValue = new Context(services, principal);
       return { schema, document, contextValue, operationName, variableValues: variables };
     } catch (error) {
       return [coded(error as GraphQLError, 'GRAPHQL_PARSE_FAILED')];
@@ -154,13 +159,13 @@ export class Sockets {
 
   /** A token that was revoked or has run out closes its sockets. */
   private async recheck(): Promise<void> {
-    const known = [...this.peers].filter((peer) => peer.principal);
+    const known = [...this.peers].filter((peer) => peer.asker?.principal);
     if (known.length === 0) return;
-    const ids = [...new Set(known.map(({ principal }) => principal!.tokenId))];
+    const ids = [...new Set(known.map(({ asker }) => asker!.principal!.tokenId))];
     const standing = await this.options.services.auth.tokens.stillStanding(ids).catch(() => null);
     if (!standing) return;
-    for (const { socket, principal } of known) {
-      if (!standing.has(principal!.tokenId)) socket.close(CLOSE.forbidden, 'Forbidden');
+    for (const { socket, asker } of known) {
+      if (!standing.has(asker!.principal!.tokenId)) socket.close(CLOSE.forbidden, 'Forbidden');
     }
   }
 
@@ -175,8 +180,9 @@ export class Sockets {
 
 const choose = (offered: Set<string>): string | false => handleProtocols(offered);
 
-const coded = (error: GraphQLError, code: string): GraphQLError =>
-  new GraphQLError(error.message, {
+/** What is not to be shown by introspection is not to be guessed from hints either. */
+const coded = (error: GraphQLError, code: string, hints = true): GraphQLError =>
+  new GraphQLError(hints ? error.message : error.message.replace(/ ?Did you mean.*$/s, ''), {
     nodes: error.nodes,
     source: error.source,
     positions: error.positions,

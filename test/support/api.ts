@@ -61,6 +61,7 @@ export async function openApi({ registry, heartbeatMs, patience, env = {}, besid
     SECRET: TEST_SECRET,
     PORT: '0',
     NODE_ENV: 'test',
+    RATE_LIMIT: '0',
     ...env,
   });
   const logged: string[] = [];

@@ -5,7 +5,7 @@ import { completeConfig, type DatabaseAccess, loadConfig } from '../../src/confi
 import { migrate } from '../../src/migrate.js';
 
 /** The SECRET of every test: the app role's password follows from it, and all databases of a cluster share that role. */
-export const TEST_SECRET = 'for tests alone, kept nowhere';
+export const TEST_SECRET = 'for tests alone, and kept nowhere else';
 
 /** The Redis that queue suites run on in the project `queue-redis`; everywhere else they run on PostgreSQL. */
 export const redisUrl: string | undefined = (globalThis as { QUEUE_REDIS_URL?: string }).QUEUE_REDIS_URL;

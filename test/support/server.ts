@@ -37,6 +37,7 @@ export async function openServer(): Promise<Server> {
     PORT: '0',
     ROLE: 'all',
     NODE_ENV: 'test',
+    RATE_LIMIT: '0',
     LOG_LEVEL: 'warn',
     REDIS_URL: '',
   };

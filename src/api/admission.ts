@@ -1,0 +1,26 @@
+// May this come in? Who sends it, how much it asks for and how often: judged before anything runs, on either transport.
+import type { IncomingMessage } from 'node:http';
+import type { Principal } from '../auth/auth.js';
+import { Context, type Services } from './context.js';
+import { Failure } from './errors.js';
+import { type Asked, withinLimits } from './limits.js';
+import { type Asker, addressOf } from './rates.js';
+
+/** Who sends this request; throws UNAUTHENTICATED for a token that opens nothing. */
+export async function whoAsks(
+  services: Services,
+  request: Pick<IncomingMessage, 'headers' | 'socket'>,
+  authorization: unknown,
+): Promise<Asker> {
+  const address = addressOf(request, services.proxies);
+  const principal: Principal | null | 'INVALID' = await services.auth.identify(authorization);
+  if (principal !== 'INVALID') return { principal, address };
+  services.rates.ask({ principal: null, address }, 1);
+  throw new Failure('UNAUTHENTICATED', 'The token is unknown, has run out, or was revoked.', {}, 401);
+}
+
+/** Lets a document in that is within every limit. Throws QUERY_TOO_COMPLEX or RATE_LIMITED. */
+export function admit(services: Services, asker: Asker, asked: Asked): Context {
+  services.rates.ask(asker, withinLimits(services.schema, asked, asker.principal !== null));
+  return new Context(services, asker.principal, asker.address);
+}

@@ -1,0 +1,38 @@
+// What may an error repeat? Never a value that was sent: it may be a password or a token, and errors end up in logs.
+
+/** graphql-js says: Variable "$it" got invalid value {…} at "it.place"; the reason, which may repeat the value. */
+const VARIABLE = /^(Variable "\$\w+") got invalid value (.*)$/s;
+/** So only reasons that are known are told, and only their own words. */
+const REASON = [
+  'Field "\\w+" of required type "[\\w![\\]]+" was not provided',
+  'Field "\\w+" is not defined by type "\\w+"',
+  'Expected type "\\w+" to be an object',
+  'Expected non-nullable type "[\\w![\\]]+" not to be null',
+  '(?:\\w+|Enum "\\w+") cannot represent [\\w -]+(?=: )',
+  'A moment is written like \\S+Z',
+  'A whole number between .{1,40} is wanted',
+].join('|');
+const KNOWN = new RegExp(
+  `(?: at "([\\w.[\\]]{1,200})")?; (?:(${REASON})|Value .* does not exist in ("\\w+" enum))`,
+  's',
+);
+
+/** What parsing and validation say, without the value that they begin or end with. */
+const ECHOES: readonly (readonly [RegExp, string])[] = [
+  [/^Value .* does not exist in ("\w+" enum)\..*$/s, 'It is no value of the $1.'],
+  [/(cannot represent [\w -]+): .*$/s, '$1.'],
+  [/(^Expected value of type "[^"]+"), found .*$/s, '$1.'],
+  [/( has) invalid value .*$/s, '$1 an invalid value.'],
+  [/^(Syntax Error: .*?\b(?:Name|String|BlockString|Int|Float|Comment)) ".*$/s, '$1.'],
+  [/^(Syntax Error: [^:"]*): .*$/s, '$1.'],
+];
+
+/** The message of an error of graphql-js, with every value taken out that came with the request. */
+export function withoutValues(message: string): string {
+  const [, variable, rest = ''] = VARIABLE.exec(message) ?? [];
+  if (variable === undefined) return ECHOES.reduce((said, [echo, words]) => said.replace(echo, words), message);
+  const [known, place, reason, list] = KNOWN.exec(rest) ?? [];
+  const where = place ? ` at "${place}"` : '';
+  if (known === undefined) return `${variable} does not fit its type.`;
+  return `${variable} does not fit${where}: ${reason ?? `It is no value of the ${list}`}.`;
+}

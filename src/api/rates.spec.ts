@@ -1,0 +1,108 @@
+// Is whoever asks too often sent away for as long as he is told, and nobody else?
+import { describe, expect, it } from '@jest/globals';
+import { Failure } from './errors.js';
+import { addressOf, Rates } from './rates.js';
+
+const account = (accountId: string) => ({
+  principal: { accountId, name: 'x', tokenId: 't', may: 'READ' as const, campaigns: null },
+  address: '192.0.2.1',
+});
+const stranger = (address: string) => ({ principal: null, address });
+
+function clock(perMinute: number) {
+  let now = 1_000_000;
+  const rates = new Rates(perMinute, () => now);
+  /** The seconds to wait, or 0. */
+  const tried = (work: (rates: Rates) => void): number => {
+    try {
+      work(rates);
+      return 0;
+    } catch (error) {
+      expect(error).toMatchObject({ code: 'RATE_LIMITED', status: 429 });
+      return Number((error as Failure).facts.retryAfter);
+    }
+  };
+  return {
+    ask: (who: ReturnType<typeof account> | ReturnType<typeof stranger>, fields: number) =>
+      tried((it) => it.ask(who, fields)),
+    attempt: (address: string, login?: string) => tried((it) => it.attempt(address, login)),
+    pass: (seconds: number) => {
+      now += seconds * 1_000;
+    },
+  };
+}
+
+describe('root fields', () => {
+  it('are counted, not requests, and come back with time', () => {
+    const { ask, pass } = clock(60);
+    expect([ask(account('a'), 59), ask(account('a'), 1), ask(account('a'), 1)]).toEqual([0, 0, 1]);
+    expect(ask(account('a'), 10)).toBe(10);
+    pass(10);
+    expect([ask(account('a'), 10), ask(account('a'), 1)]).toEqual([0, 1]);
+  });
+
+  it('are an account’s own, wherever it comes from; strangers share an address and a tenth', () => {
+    const { ask } = clock(60);
+    expect([ask(account('a'), 60), ask(account('b'), 60)]).toEqual([0, 0]);
+    expect([ask(stranger('192.0.2.1'), 6), ask(stranger('192.0.2.1'), 1), ask(stranger('192.0.2.2'), 6)]).toEqual([
+      0, 10, 0,
+    ]);
+  });
+
+  it('that fit in no minute are let through after a quiet one', () => {
+    const { ask, pass } = clock(60);
+    expect([ask(account('a'), 500), ask(account('a'), 500)]).toEqual([0, 60]);
+    pass(60);
+    expect(ask(account('a'), 500)).toBe(0);
+  });
+
+  it('have no limit where it is 0', () => {
+    const { ask, attempt } = clock(0);
+    expect([
+      ask(account('a'), 1e6),
+      ask(stranger(''), 1e6),
+      ...Array.from({ length: 99 }, () => attempt('a', 'b')),
+    ]).toEqual(Array(101).fill(0));
+  });
+});
+
+describe('passwords', () => {
+  it('can be guessed six times a minute for one login, and no faster from many places than sixty', () => {
+    const { attempt, pass } = clock(3_000);
+    const here = Array.from({ length: 7 }, () => attempt('here', 'maren'));
+    expect(here).toEqual([0, 0, 0, 0, 0, 0, 10]);
+    expect(attempt('elsewhere', 'maren')).toBe(0);
+    const places = Array.from({ length: 60 }, (_, i) => attempt(`place ${i}`, 'maren'));
+    expect(places.filter((wait) => wait > 0).length).toBeGreaterThan(6);
+    pass(60);
+    expect(attempt('here', 'maren')).toBe(0);
+  });
+
+  it('of many logins cannot be tried from one address', () => {
+    const { attempt } = clock(3_000);
+    const tried = Array.from({ length: 31 }, (_, i) => attempt('here', `login ${i}`));
+    expect(tried.filter((wait) => wait > 0)).toHaveLength(1);
+  });
+});
+
+describe('an address', () => {
+  const from = (remoteAddress: string, forwarded?: string, proxies = 0) =>
+    addressOf({ headers: { 'x-forwarded-for': forwarded }, socket: { remoteAddress } } as never, proxies);
+
+  it('is the socket’s, unless a proxy of ours says another', () => {
+    expect(from('192.0.2.1')).toBe('192.0.2.1');
+    expect(from('192.0.2.1', '198.51.100.7')).toBe('192.0.2.1');
+    expect(from('10.0.0.1', '198.51.100.7', 1)).toBe('198.51.100.7');
+    expect(from('10.0.0.1', 'forged, 198.51.100.7', 1)).toBe('198.51.100.7');
+    expect(from('10.0.0.1', 'forged, 198.51.100.7, 10.0.0.2', 2)).toBe('198.51.100.7');
+    expect(from('10.0.0.1', undefined, 2)).toBe('10.0.0.1');
+  });
+
+  it('of IPv6 is a whole network, and IPv4 within it is IPv4', () => {
+    expect(from('::ffff:192.0.2.1')).toBe('192.0.2.1');
+    expect(from('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64');
+    expect(from('2001:db8:1:2::9')).toBe('2001:db8:1:2::/64');
+    expect(from('2001:db8::9')).toBe('2001:db8:0:0::/64');
+    expect(from('::1')).toBe('0:0:0:0::/64');
+  });
+});

@@ -1,0 +1,173 @@
+// Is a server that nobody has tuned safe to put on the internet, and still open to the pages that are meant to use it?
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Auth } from '../../src/auth/auth.js';
+import { type Api, bearer, type Data, openApi, post, socketTo } from '../support/api.js';
+
+const ORIGINS = ['http://localhost:30000', 'https://*.forge-vtt.com', 'app://obsidian.md', 'null'];
+
+let api: Api;
+let production: Api;
+beforeAll(async () => {
+  api = await openApi({ env: { RATE_LIMIT: '200', CORS_ORIGINS: ORIGINS.join(','), REGISTRATION: 'open' } });
+  production = await openApi({ beside: api, env: { NODE_ENV: 'production', REGISTRATION: 'open' } });
+});
+afterAll(async () => {
+  await production?.close();
+  await api?.close();
+});
+
+const token = async (): Promise<string> => {
+  const text =
+    'mutation ($login: String!) { register(login: $login, password: "correct horse battery", name: "Somebody") { accessToken } }';
+  const login = `somebody ${Math.random()}`;
+  return (await production.get(null, text, { login })).register!.accessToken!;
+};
+
+/** The answer on a socket of its own: the first data, or the first error. */
+async function overSocket(on: Api, bearerToken: string | null, query: string, variables?: object): Promise<Data> {
+  const client = socketTo(on, bearerToken);
+  const said = await new Promise<unknown>((resolve) =>
+    client.subscribe(
+      { query, variables: variables as Record<string, unknown> },
+      {
+        next: ({ data, errors }) => resolve(errors?.[0] ?? data),
+        error: (e) => resolve((e as Data[])[0]),
+        complete: () => resolve(null),
+      },
+    ),
+  );
+  await client.dispose();
+  return said as Data;
+}
+
+describe('a page of an origin that is allowed', () => {
+  const send = (origin: string, init: RequestInit = {}, path = '/graphql') =>
+    fetch(api.url + path, {
+      method: 'POST',
+      body: JSON.stringify({ query: '{ serverInfo { version } }' }),
+      ...init,
+      headers: { 'content-type': 'application/json', origin, ...(init.headers as Record<string, string>) },
+    });
+  const allowed = (response: Response) => response.headers.get('access-control-allow-origin');
+
+  it.each([
+    'http://localhost:30000',
+    'https://eu.forge-vtt.com',
+    'https://my-table.forge-vtt.com',
+    'app://obsidian.md',
+    'null',
+  ])('%s may ask before it asks, and read the answer', async (origin) => {
+    const preflight = await fetch(`${api.url}/graphql`, {
+      method: 'OPTIONS',
+      headers: {
+        origin,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'authorization,content-type',
+      },
+    });
+    expect([preflight.status, allowed(preflight)]).toEqual([204, origin]);
+    expect(preflight.headers.get('access-control-allow-headers')).toContain('authorization');
+    expect(allowed(await send(origin))).toBe(origin);
+  });
+
+  it.each([
+    'http://localhost:3000',
+    'https://forge-vtt.com.evil.example',
+    'https://forge-vtt.com',
+    'http://eu.forge-vtt.com',
+    'https://eu.forge-vtt.com:8443',
+    'app://evil',
+  ])('%s is none, and reads nothing', async (origin) => expect(allowed(await send(origin))).toBeNull());
+
+  it('reads errors too: 400, 401, 404, 413, 429 and 500', async () => {
+    const origin = 'https://eu.forge-vtt.com';
+    const seen = async (response: Response) => [response.status, allowed(response)];
+    expect(await seen(await send(origin, { body: '{' }))).toEqual([400, origin]);
+    expect(await seen(await send(origin, { headers: bearer('cl_forged') }))).toEqual([401, origin]);
+    expect(await seen(await send(origin, {}, '/elsewhere'))).toEqual([404, origin]);
+    expect(await seen(await send(origin, { body: `"${'x'.repeat(70_000)}"` }))).toEqual([413, origin]);
+    let limited = await send(origin);
+    while (limited.status === 200) limited = await send(origin);
+    expect([...(await seen(limited)), Number(limited.headers.get('retry-after'))]).toEqual([
+      429,
+      origin,
+      expect.any(Number),
+    ]);
+    expect(limited.headers.get('access-control-expose-headers')).toContain('retry-after');
+    const auth = api.serving.app.get(Auth);
+    const { identify } = auth;
+    auth.identify = () => Promise.reject(new Error('a fault of ours'));
+    expect(await seen(await send(origin))).toEqual([500, origin]);
+    auth.identify = identify;
+  });
+});
+
+describe('whoever asks for too much', () => {
+  const fields = (n: number) => `{ ${Array.from({ length: n }, (_, i) => `a${i}: me { name }`).join(' ')} }`;
+
+  it('is told when to come back, over HTTP and WebSocket from one purse, and nobody else is', async () => {
+    const [greedy, modest] = [await token(), await token()];
+    for (let n = 0; n < 14; n++) expect((await post(api.url, greedy, { query: fields(14) })).status).toBe(200);
+    const refused = await post(api.url, greedy, { query: fields(14) });
+    expect([refused.status, refused.errors[0]!.extensions.code]).toEqual([429, 'RATE_LIMITED']);
+    const wait = Number(refused.errors[0]!.extensions.facts!.retryAfter);
+    expect([wait > 0 && wait <= 15, refused.headers.get('retry-after')]).toEqual([true, String(wait)]);
+    expect((await overSocket(api, greedy, fields(14))).extensions).toMatchObject({ code: 'RATE_LIMITED' });
+    expect((await overSocket(api, modest, fields(14))).a0).toEqual({ name: 'Somebody' });
+  });
+});
+
+describe('whoever guesses', () => {
+  const LOG_IN = 'mutation ($login: String!) { logIn(login: $login, password: "guess") { accessToken } }';
+  it('a password has few guesses a minute, however they are sent', async () => {
+    const limited = await openApi({ beside: api, env: { RATE_LIMIT: '10000' } });
+    const codes: string[] = [];
+    for (let n = 0; n < 8; n++) codes.push(await limited.refusal(null, LOG_IN, { login: 'the owner' }));
+    expect(codes).toEqual([...Array(6).fill('WRONG_CREDENTIALS'), 'RATE_LIMITED', 'RATE_LIMITED']);
+    await limited.close();
+  });
+});
+
+describe('in production', () => {
+  it('no error gives away the schema, a file of ours, or what was sent', async () => {
+    const secret = 'hunter2hunter2';
+    const asked: [string, Record<string, unknown>?][] = [
+      ['{ __schema { types { name } } }'],
+      ['{ mee { name } }'],
+      [`{ me { name(password: "${secret}") } }`],
+      ['mutation ($p: Int) { logIn(login: "abc", password: $p) { accessToken } }', { p: secret }],
+      [
+        'query ($p: [Int!]) { me { journal(last: 1) { what } campaigns { timeline(first: $p) { totalCount } } } }',
+        { p: [secret] },
+      ],
+      ['query ($p: Int) { me { journal(last: $p) { what } } }', { p: secret }],
+      [`{ me { name }`],
+    ];
+    for (const [query, variables] of asked) {
+      const http = await production.ask(null, query, variables);
+      const socket = await overSocket(production, null, query, variables);
+      expect([query, http.errors.length > 0, socket?.extensions?.code]).toEqual([
+        query,
+        true,
+        http.errors[0]!.extensions.code,
+      ]);
+      expect(JSON.stringify([http.errors, socket])).not.toMatch(/hunter2|Did you mean|node_modules|stacktrace/);
+    }
+    const body = await fetch(`${production.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: `{"query": ${secret}}`,
+    });
+    expect(await body.text()).not.toContain('hunter2');
+    expect(production.logged.join('')).not.toContain('hunter2');
+  });
+
+  it('a request that a form on some page could send is refused', async () => {
+    const response = await fetch(`${production.url}/graphql`, {
+      method: 'POST',
+      body: 'query={me{name}}',
+      headers: { 'content-type': 'text/plain' },
+    });
+    expect(response.status).toBe(400);
+  });
+});
