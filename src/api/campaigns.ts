@@ -17,6 +17,7 @@ import { characterArgs, characterAsOf, characterIn, characterPage } from './char
 import { type Context, noSuchCampaign, type Seat } from './context.js';
 import { previewField } from './corrections.js';
 import { parsed } from './errors.js';
+import { factionOf, factionsOf } from './factions.js';
 import { type Fields, type Kit, many, some } from './kit.js';
 import type { PageArgs } from './paging.js';
 import type { MemberSeen } from './people.js';
@@ -146,6 +147,12 @@ export function addCampaigns(kit: Kit): void {
         type: kit.get('Character'),
         args: { id: { type: some(GraphQLID) } },
         resolve: ({ seat }, { id }, ctx) => characterIn(ctx, seat, id),
+      },
+      factions: { type: many(kit.get('Faction')), resolve: ({ seat }) => factionsOf(seat) },
+      faction: {
+        type: kit.get('Faction'),
+        args: { id: { type: some(GraphQLID) } },
+        resolve: ({ seat }, { id }) => factionOf(seat, parsed(IdSchema, id)),
       },
       timeline: timelineField<CampaignSeen>(kit, ({ seat }) => seat),
       head: {

@@ -123,10 +123,11 @@ export function addCharacters(kit: Kit): void {
         type: many(kit.get('WhyStep')),
         args: {
           field: { type: some(GraphQLString), description: 'A dotted path into the sheet, such as scores.DEX.' },
+          ...asOfArgs,
         },
         description: 'The events that made a value of the sheet, in order.',
         extensions: { cost: 20 },
-        resolve: (her, { field }, ctx) => why(ctx, her, String(field)),
+        resolve: (her, { field, ...then }, ctx) => why(ctx, her, String(field), then as AsOfArgs),
       },
       timeline: timelineField<CharacterSeen>(
         kit,
@@ -152,12 +153,12 @@ export function addCharacters(kit: Kit): void {
   }));
 }
 
-async function why(ctx: Context, { seat, subject }: CharacterSeen, field: string) {
+async function why(ctx: Context, { seat, subject }: CharacterSeen, field: string, then: AsOfArgs) {
   if (!/^[A-Za-z0-9_]+(\.[A-Za-z0-9_]+)*$/.test(field) || field.length > 200) {
     const problems = [{ field: 'field', message: 'is no dotted path' }];
     throw new Failure('BAD_USER_INPUT', 'field: is no dotted path', { problems });
   }
-  const steps = await ctx.services.ledger.why(seat.viewer, seat.campaignId, subject.id, field);
+  const steps = await ctx.services.ledger.why(seat.viewer, seat.campaignId, subject.id, field, asOfOf(then));
   return steps.map((step) => ({ ...step, seat }));
 }
 

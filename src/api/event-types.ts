@@ -63,6 +63,16 @@ function commonFields(kit: Kit): Fields<Told> {
     payload: { type: Json, description: 'All of its own data.', resolve: open((row) => row.data) },
     diceSource: { type: kit.get('DiceSource'), resolve: open((row) => row.diceSource) },
     voidedBy: { type: GraphQLID, description: 'The event that strikes it.', resolve: open((row) => row.voidedBy) },
+    seedPeriod: {
+      type: GraphQLString,
+      description: 'The period of dice seeds that ran, as `chain/period`: with its revealed seed anyone rolls again.',
+      resolve: open((row) => row.period),
+    },
+    clientBytes: {
+      type: GraphQLString,
+      description: 'What the client added to the dice of the deed, in hex.',
+      resolve: open((row) => row.clientBytes),
+    },
     leaf: {
       type: some(GraphQLString),
       description: 'SHA-256 of salt and body, in hex.',

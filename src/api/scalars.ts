@@ -11,10 +11,16 @@ export const DateTime = new GraphQLScalarType<number, string>({
   parseLiteral: (node) => readMoment(node.kind === Kind.STRING ? node.value : undefined),
 });
 
+/** JavaScript reads 30 February as 2 March: a day that does not exist is refused. */
+function exists(day: string): boolean {
+  const read = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(day);
+}
+
 function readMoment(value: unknown): number {
   const shaped =
     typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/.test(value);
-  const ms = shaped ? Date.parse(value) : Number.NaN;
+  const ms = shaped && exists(value.slice(0, 10)) ? Date.parse(value) : Number.NaN;
   if (Number.isNaN(ms)) throw new GraphQLError('A moment is written like 2024-05-04T19:30:00Z.');
   return ms;
 }

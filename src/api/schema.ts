@@ -14,6 +14,7 @@ import { addCorrections, correctionMutations } from './corrections.js';
 import { placeOfEvent } from './cursor.js';
 import { parsed } from './errors.js';
 import { addEventTypes, typeOf } from './event-types.js';
+import { addFactions } from './factions.js';
 import { addInvitations, invitationMutations } from './invitations.js';
 import { type Fields, Kit, many, some } from './kit.js';
 import { liveField } from './live.js';
@@ -137,6 +138,7 @@ export function buildSchema(registry: Registry): GraphQLSchema {
     addTimeline,
     addCharacters,
     addSessions,
+    addFactions,
     addCommandInputs,
     addCorrections,
     addAdvances,

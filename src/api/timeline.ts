@@ -20,28 +20,55 @@ import { type Field, type Kit, many, some } from './kit.js';
 import { type PageArgs, type PageInfo, pageArgs, pageOf } from './paging.js';
 import { DateTime } from './scalars.js';
 import type { Told } from './telling.js';
+import { lookedFor } from './text.js';
 
 type Order = 'RECORDED' | 'WORLD_DAY';
-type Filter = Omit<TimelineFilter, 'subject'> & { groups?: readonly string[] | null; character?: Id | null };
-export type TimelineArgs = PageArgs & { readonly filter?: Filter | null; readonly order?: Order | null };
+/** The filter as a client writes it. */
+export type Filter = Omit<TimelineFilter, 'subject' | 'named' | 'words'> & {
+  readonly groups?: readonly string[] | null;
+  readonly character?: Id | null;
+  readonly faction?: Id | null;
+  readonly text?: string | null;
+};
+export type TimelineArgs = PageArgs & {
+  readonly filter?: Filter | null;
+  readonly order?: Order | null;
+  readonly collapse?: 'DEED' | 'ADVANCE' | null;
+};
+
+interface Edge {
+  readonly cursor: string;
+  readonly node: Told;
+}
 
 interface Connection {
-  readonly edges: readonly { readonly cursor: string; readonly node: Told }[];
+  readonly edges: readonly Edge[];
   readonly pageInfo: PageInfo;
   readonly totalCount: () => Promise<number>;
 }
 
-const Ids = z.object({ character: Id.nullish(), actor: Id.nullish(), session: Id.nullish(), deed: Id.nullish() });
+const maybeId = Id.nullish();
+const Ids = z.object({
+  character: maybeId,
+  faction: maybeId,
+  actor: maybeId,
+  session: maybeId,
+  deed: maybeId,
+  cause: maybeId,
+});
 
 /** The ledger's filter: groups become the types that are in them, and both given together must both hold. */
-export function filterOf(registry: Registry, filter: Filter | null | undefined): TimelineFilter | null {
-  if (!filter) return null;
-  const { character, groups, types, ...rest } = { ...filter, ...parsed(Ids, filter) };
-  const inGroups =
-    groups && [...registry.events.values()].filter(({ def }) => groups.includes(def.group)).map(({ def }) => def.type);
+export async function filterOf(ctx: Context, seat: Seat, filter: Filter | null | undefined): Promise<TimelineFilter> {
+  if (!filter) return {};
+  const { character, faction, groups, types, text, ...rest } = { ...filter, ...parsed(Ids, filter) };
+  const inGroups = groups && typesOf(ctx.services.registry, groups);
   const wanted = inGroups && types ? inGroups.filter((type) => types.includes(type)) : (inGroups ?? types);
-  return { ...rest, types: wanted ?? null, subject: character ?? null };
+  const words = text == null ? null : await lookedFor(ctx, seat, text);
+  return { ...rest, types: wanted ?? null, subject: character ?? null, named: faction ?? null, words };
 }
+
+const typesOf = (registry: Registry, groups: readonly string[]): string[] =>
+  [...registry.events.values()].filter(({ def }) => groups.includes(def.group)).map(({ def }) => def.type);
 
 /** One page. Whether there are more on the far side is only looked up when asked for. */
 export async function timelinePage(
@@ -50,14 +77,16 @@ export async function timelinePage(
   args: TimelineArgs,
   narrow: TimelineFilter = {},
 ): Promise<Connection> {
-  const { ledger, registry } = ctx.services;
+  const { ledger } = ctx.services;
   const { size, backward } = pageOf(args);
   const order = args.order ?? 'RECORDED';
   const place = (cursor: string | null | undefined) =>
     cursor == null ? null : placeIn(seat.campaignId, cursor, order);
   const [after, before] = [place(args.after), place(args.before)];
-  const filter = { ...filterOf(registry, args.filter), ...narrow };
-  const read = (query: TimelineQuery) => ledger.timeline(seat.viewer, seat.campaignId, { order, filter, ...query });
+  const filter = { ...(await filterOf(ctx, seat, args.filter)), ...narrow };
+  const collapse = args.collapse ?? null;
+  const read = (query: TimelineQuery) =>
+    ledger.timeline(seat.viewer, seat.campaignId, { order, filter, collapse, ...query });
   const found = await read({ after, before, backward, limit: size + 1 });
   const more = found.length > size;
   const rows = more ? (backward ? found.slice(1) : found.slice(0, size)) : found;
@@ -75,7 +104,7 @@ export async function timelinePage(
       startCursor: edges[0]?.cursor ?? null,
       endCursor: edges.at(-1)?.cursor ?? null,
     },
-    totalCount: () => ledger.count(seat.viewer, seat.campaignId, filter),
+    totalCount: () => ledger.count(seat.viewer, seat.campaignId, filter, collapse),
   };
 }
 
@@ -86,9 +115,14 @@ const positionOf = (row: Row): Position => ({
 });
 
 export function addTimeline(kit: Kit): void {
-  const edge = kit.object<{ cursor: string; node: Told }>('TimelineEdge', 'An event and its place.', () => ({
+  const edge = kit.object<Edge>('TimelineEdge', 'An event and its place.', () => ({
     cursor: { type: some(GraphQLString) },
     node: { type: some(kit.get('TimelineEvent')) },
+    events: {
+      type: some(GraphQLInt),
+      description: 'How many events this line stands for: 1, unless lines are collapsed.',
+      resolve: ({ node: { row } }) => (row.sealed ? 1 : (row.events ?? 1)),
+    },
   }));
   kit.object<Connection>('TimelineConnection', 'A page of the timeline.', () => ({
     edges: { type: many(edge), extensions: { counted: true, cost: 0 } },
@@ -109,9 +143,16 @@ export function addTimeline(kit: Kit): void {
         types: { type: new GraphQLList(some(kit.get('EventType') as GraphQLInputType)) },
         groups: { type: new GraphQLList(some(kit.get('EventGroup') as GraphQLInputType)) },
         character: { type: GraphQLID, description: 'A character (or any other subject) it concerns.' },
+        faction: { type: GraphQLID, description: 'A faction it names.' },
+        text: {
+          type: GraphQLString,
+          description:
+            'Words, or beginnings of words, of its summary, its texts, or the names of those it concerns. All must be there; case and accents do not matter.',
+        },
         actor: { type: GraphQLID, description: 'The member whose hand it was.' },
         session: { type: GraphQLID, description: 'The play session it belongs to.' },
         deed: { type: GraphQLID },
+        cause: { type: GraphQLID, description: 'What this deed led to: all that a jump of the clock settled.' },
         fromWorldDay: days,
         toWorldDay: { ...days, description: 'This day included.' },
         recordedFrom: { type: DateTime },
@@ -128,6 +169,18 @@ export function addTimeline(kit: Kit): void {
       values: { RECORDED: {}, WORLD_DAY: {} },
     }),
   );
+  kit.add(
+    new GraphQLEnumType({
+      name: 'TimelineCollapse',
+      description: 'What is shown as one line, by its first event. Sealed events stay lines of their own.',
+      values: {
+        DEED: { description: 'All events of one deed. Open it with `filter: { deed }`.' },
+        ADVANCE: {
+          description: 'Deeds, and with a jump of the clock all that it settled. Open it with `filter: { cause }`.',
+        },
+      },
+    }),
+  );
 }
 
 /** A `timeline` field for whatever has one. */
@@ -142,6 +195,7 @@ export function timelineField<S>(
       ...pageArgs,
       filter: { type: kit.get('TimelineFilter') as GraphQLInputType },
       order: { type: kit.get('TimelineOrder') as GraphQLInputType, defaultValue: 'RECORDED' },
+      collapse: { type: kit.get('TimelineCollapse') as GraphQLInputType },
     },
     extensions: { cost: 2 },
     resolve: (source, args, ctx) => timelinePage(ctx, seatOf(source), args, narrow(source)),

@@ -70,6 +70,12 @@ export interface OpenRow extends Slot {
   readonly diceSource: string | null;
   /** The standing EventVoided that strikes it. */
   readonly voidedBy: Id | null;
+  /** The seed period it was rolled under, `chain/period`; null where no server die was at hand. */
+  readonly period: string | null;
+  /** What the client added to the dice, lower-case hex. */
+  readonly clientBytes: string | null;
+  /** Where lines are collapsed: how many visible events of the kind asked for this line stands for. */
+  readonly events?: number;
 }
 
 /** A viewer: the member an account is in this campaign, with what the campaign's state says of him now. */
@@ -121,9 +127,15 @@ export interface AsOf {
 export interface TimelineFilter {
   readonly types?: readonly string[] | null;
   readonly subject?: Id | null;
+  /** A subject that the data names anywhere, such as a faction. */
+  readonly named?: Id | null;
+  /** All of these words, or beginnings of words, or a subject whose name has them; folded as `words` folds. */
+  readonly words?: readonly { readonly word: string; readonly ids: readonly Id[] }[] | null;
   readonly actor?: Id | null;
   readonly session?: Id | null;
   readonly deed?: Id | null;
+  /** What this deed led to. */
+  readonly cause?: Id | null;
   readonly fromWorldDay?: number | null;
   readonly toWorldDay?: number | null;
   readonly recordedFrom?: number | null;
@@ -148,6 +160,8 @@ export interface TimelineQuery {
   readonly order?: 'RECORDED' | 'WORLD_DAY';
   readonly backward?: boolean;
   readonly filter?: TimelineFilter | null;
+  /** One line for a whole deed, or for a jump with all that it settled. Sealed slots stay lines of their own. */
+  readonly collapse?: 'DEED' | 'ADVANCE' | null;
 }
 
 /** One step in the making of a value: the event, and what the value was after it. */
@@ -191,11 +205,16 @@ export interface LedgerApi {
   subjects(viewer: Viewer, campaignId: Id, ids: readonly Id[]): Promise<readonly Subject[]>;
   ofKind(viewer: Viewer, campaignId: Id, kind: StreamKind): Promise<readonly Subject[]>;
   timeline(viewer: Viewer, campaignId: Id, query: TimelineQuery): Promise<readonly Row[]>;
-  count(viewer: Viewer, campaignId: Id, filter?: TimelineFilter | null): Promise<number>;
+  count(
+    viewer: Viewer,
+    campaignId: Id,
+    filter?: TimelineFilter | null,
+    collapse?: TimelineQuery['collapse'],
+  ): Promise<number>;
   event(viewer: Viewer, campaignId: Id, position: Position): Promise<Row | null>;
   head(campaignId: Id): Promise<{ readonly seq: number; readonly hash: string; readonly recordedAt: number } | null>;
   asOf(viewer: Viewer, campaignId: Id, id: Id, asOf: AsOf): Promise<Subject | null>;
-  why(viewer: Viewer, campaignId: Id, id: Id, field: string): Promise<readonly WhyStep[]>;
+  why(viewer: Viewer, campaignId: Id, id: Id, field: string, asOf?: AsOf | null): Promise<readonly WhyStep[]>;
   previewVoid(viewer: Viewer, campaignId: Id, deed: Id, events?: readonly Id[] | null): Promise<VoidPreview | Refusal>;
   /** Strikes a deed, or single events of it; with `cascade`, the deeds it caused; with `replacement`, a corrected deed in the same commit. */
   void(hand: Hand, request: VoidRequest): Promise<Answer>;

@@ -263,6 +263,8 @@ export class Draft {
       audience: e.audience,
       diceSource: e.source,
       voidedBy: null,
+      period: deed.period,
+      clientBytes: deed.clientBytes,
     };
   }
 }

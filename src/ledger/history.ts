@@ -90,16 +90,24 @@ export function fold(
   return state;
 }
 
-/** The events that an earlier look would have found: recorded by `seq`, happened by `worldDay`, not struck by then. */
-export function foldAsOf(
-  campaignId: Id,
-  streamId: Id,
-  events: readonly Playable[],
-  { seq, worldDay }: { seq: number | null; worldDay: number | null },
-): unknown {
+/** How far a look back reaches; null: as far as there is. */
+export interface Until {
+  readonly seq: number | null;
+  readonly worldDay: number | null;
+}
+
+export const NOW: Until = { seq: null, worldDay: null };
+
+/** The events that an earlier look would have found, recorded by `seq` and happened by `worldDay`, and those struck by then. */
+function found(events: readonly Playable[], { seq, worldDay }: Until) {
   const recorded = seq === null ? events : events.filter((e) => e.seq <= seq);
   const struck = struckIn(recorded);
-  const happened = worldDay === null ? recorded : recorded.filter((e) => e.worldDay <= worldDay);
+  return { happened: worldDay === null ? recorded : recorded.filter((e) => e.worldDay <= worldDay), struck };
+}
+
+/** The state that an earlier look would have found. */
+export function foldAsOf(campaignId: Id, streamId: Id, events: readonly Playable[], until: Until): unknown {
+  const { happened, struck } = found(events, until);
   return fold(campaignId, streamId, happened, struck);
 }
 
@@ -112,7 +120,7 @@ export async function seqAt(pool: Pool, campaignId: Id, recordedAt: number): Pro
 }
 
 /** Both limits of an as-of in one: the earlier of a commit and a moment. */
-export async function limits(pool: Pool, campaignId: Id, asOf: AsOf) {
+export async function limits(pool: Pool, campaignId: Id, asOf: AsOf): Promise<Until> {
   const byTime = asOf.recordedAt == null ? null : await seqAt(pool, campaignId, asOf.recordedAt);
   const seqs = [asOf.seq ?? null, byTime].filter((seq): seq is number => seq !== null);
   return { seq: seqs.length === 0 ? null : Math.min(...seqs), worldDay: asOf.worldDay ?? null };
@@ -148,12 +156,14 @@ export function why(
   events: readonly Playable[],
   rows: readonly OpenRow[],
   field: string,
+  until: Until = NOW,
 ): WhyStep[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const steps: WhyStep[] = [];
   let last = JSON.stringify(undefined);
   let value: unknown;
-  fold(campaign.id, subject.id, events, struckIn(events), (e, _, after) => {
+  const { happened, struck } = found(events, until);
+  fold(campaign.id, subject.id, happened, struck, (e, _, after) => {
     const now = at(read(registry, subject.kind, after, campaign), field);
     const text = JSON.stringify(now);
     const event = byId.get(e.id);

@@ -26,7 +26,7 @@ import type {
 import { type Asked, decide, read, type Source, type Understood } from './decision.js';
 import { Draft } from './draft.js';
 import { EventStore } from './event-store.js';
-import { fold, foldAsOf, limits, type Playable, playable, read as readable, why } from './history.js';
+import { fold, foldAsOf, limits, NOW, type Playable, playable, read as readable, why } from './history.js';
 import { TimelineReader } from './read.js';
 import { replacementId, understand } from './request.js';
 import { SeedVault } from './seed-vault.js';
@@ -34,6 +34,7 @@ import { Settling } from './settling.js';
 import { isPresent, open, seal, viewerOf } from './sight.js';
 import { stateSchema } from './state-schema.js';
 import type { StoredState } from './stored.js';
+import { TextIndex } from './text-index.js';
 import { Turns } from './turns.js';
 import { planVoid, previewVoid, understandVoid, type VoidBench } from './void.js';
 
@@ -67,6 +68,7 @@ export class Ledger implements LedgerApi {
   readonly reader: TimelineReader;
   readonly registry: Registry;
   private readonly vault: SeedVault;
+  private readonly texts: TextIndex;
   private readonly cache = new SubjectCache();
   private readonly turns = new Turns();
 
@@ -75,6 +77,7 @@ export class Ledger implements LedgerApi {
     this.store = new EventStore(options.pool);
     this.reader = new TimelineReader(options.pool, options.registry);
     this.vault = new SeedVault(options.pool, options.secret);
+    this.texts = new TextIndex(options.pool, options.registry, options.now);
   }
 
   // — the one way in —
@@ -336,12 +339,24 @@ export class Ledger implements LedgerApi {
 
   // — what happened —
 
-  timeline(viewer: Viewer, campaignId: Id, query: TimelineQuery): Promise<readonly Row[]> {
+  async timeline(viewer: Viewer, campaignId: Id, query: TimelineQuery): Promise<readonly Row[]> {
+    await this.indexed(campaignId, query.filter);
     return this.reader.page(viewer, campaignId, query);
   }
 
-  count(viewer: Viewer, campaignId: Id, filter: TimelineFilter | null = null): Promise<number> {
-    return this.reader.count(viewer, campaignId, filter ?? {});
+  async count(
+    viewer: Viewer,
+    campaignId: Id,
+    filter: TimelineFilter | null = null,
+    collapse: TimelineQuery['collapse'] = null,
+  ): Promise<number> {
+    await this.indexed(campaignId, filter);
+    return this.reader.count(viewer, campaignId, filter ?? {}, collapse);
+  }
+
+  /** Brings the index of texts up to date where a filter looks into it. */
+  private async indexed(campaignId: Id, filter: TimelineFilter | null | undefined): Promise<void> {
+    if (filter?.named || filter?.words?.length) await this.texts.upToDate(campaignId);
   }
 
   event(viewer: Viewer, campaignId: Id, position: Position): Promise<Row | null> {
@@ -363,15 +378,22 @@ export class Ledger implements LedgerApi {
     return state === null ? null : { ...subject, version, state };
   }
 
-  async why(viewer: Viewer, campaignId: Id, id: Id, field: string): Promise<readonly WhyStep[]> {
+  async why(
+    viewer: Viewer,
+    campaignId: Id,
+    id: Id,
+    field: string,
+    asOf: AsOf | null = null,
+  ): Promise<readonly WhyStep[]> {
     const subject = await this.subject(viewer, campaignId, id);
     const campaign = await this.campaign(campaignId);
     if (!subject || !campaign?.state) return [];
-    const [events, rows] = await Promise.all([
+    const [events, rows, until] = await Promise.all([
       this.events(campaignId, id),
       this.reader.ofStream(viewer, campaignId, id),
+      asOf ? limits(this.options.pool, campaignId, asOf) : NOW,
     ]);
-    return why(this.registry, campaign.state, subject, events, rows, field);
+    return why(this.registry, campaign.state, subject, events, rows, field, until);
   }
 
   /** A subject's state as a person reads it, with what follows from it. */

@@ -1,0 +1,86 @@
+// Which words does an event say, and whom does its data name? Kept beside the history, to look things up by.
+import type { Pool, PoolClient } from 'pg';
+import type { Registry } from '../rules/index.js';
+import { Id } from '../rules/kernel/stream.js';
+import { type Follower, Following } from './follow.js';
+import { playable } from './history.js';
+import type { StoredEvent } from './stored.js';
+
+/** Longer words are cut: nobody types them. */
+const LONGEST = 60;
+/** Words of one event that can be looked up. */
+const MOST_WORDS = 2_000;
+
+/** Words as they are looked up: letters and digits of any script, without case and accents. */
+export function wordsOf(text: string): string[] {
+  const folded = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return [...new Set(folded.match(/[\p{L}\p{N}]+/gu) ?? [])].map((word) => word.slice(0, LONGEST));
+}
+
+/** Every text within a value. */
+function* textsIn(value: unknown): Generator<string> {
+  if (typeof value === 'string') yield value;
+  else if (typeof value === 'object' && value !== null) for (const inner of Object.values(value)) yield* textsIn(inner);
+}
+
+interface Entry {
+  readonly seq: number;
+  readonly ord: number;
+  readonly subjects: readonly Id[];
+  readonly words: readonly string[];
+}
+
+/** The summary without names, the texts of the data, and every id in either. Names change and may be forgotten. */
+function entryOf(registry: Registry, stored: StoredEvent): Entry | null {
+  const event = playable(registry, stored, null);
+  if (!event) return null;
+  const subjects = new Set<Id>(stored.stream ? [stored.stream] : []);
+  const summary = event.def.summary(event.data, (id) => {
+    if (id) subjects.add(id);
+    return '';
+  });
+  const texts = [summary];
+  for (const text of textsIn(event.data)) {
+    const { data: id } = Id.safeParse(text);
+    if (id) subjects.add(id);
+    else texts.push(text);
+  }
+  return {
+    seq: stored.seq,
+    ord: stored.ord,
+    subjects: [...subjects],
+    words: wordsOf(texts.join(' ')).slice(0, MOST_WORDS),
+  };
+}
+
+const WRITE = `INSERT INTO ledger.event_text AS t
+  SELECT $1, n.seq, n.ord, n.subjects, array_to_tsvector(n.words)
+    FROM json_to_recordset($2) AS n(seq bigint, ord int, subjects uuid[], words text[])
+    JOIN ledger.event e ON e.campaign_id = $1 AND e.commit_seq = n.seq AND e.ord = n.ord AND e.body IS NOT NULL
+  ON CONFLICT (campaign_id, commit_seq, ord) DO UPDATE SET subjects = EXCLUDED.subjects, words = EXCLUDED.words`;
+
+/** Raise the version when summaries change in a way that people would look for. */
+const follower = (registry: Registry): Follower => ({
+  name: 'text',
+  version: 1,
+  apply: async (client: PoolClient, campaignId, events) => {
+    const entries = events.map((event) => entryOf(registry, event)).filter((entry) => entry !== null);
+    await client.query(WRITE, [campaignId, JSON.stringify(entries)]);
+  },
+});
+
+/** Brings the index up to what has happened before something is looked up in it, so that nobody looks in vain. */
+export class TextIndex {
+  private readonly following: Following;
+  private readonly follower: Follower;
+
+  constructor(pool: Pool, registry: Registry, now: () => number) {
+    this.following = new Following(pool, now);
+    this.follower = follower(registry);
+  }
+
+  async upToDate(campaignId: Id): Promise<void> {
+    const { lag, blockedAt } = await this.following.place(this.follower, campaignId);
+    if (lag > 0 && blockedAt === null) await this.following.catchUp(this.follower, campaignId);
+  }
+}
