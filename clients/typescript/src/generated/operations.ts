@@ -438,11 +438,17 @@ export type TimelineFilter = {
   readonly groups?: ReadonlyArray<EventGroup> | null | undefined;
   /** A character (or any other subject) it concerns. */
   readonly character?: string | null | undefined;
+  /** A faction it names. */
+  readonly faction?: string | null | undefined;
+  /** Words, or beginnings of words, of its summary, its texts, or the names of those it concerns. All must be there; case and accents do not matter. */
+  readonly text?: string | null | undefined;
   /** The member whose hand it was. */
   readonly actor?: string | null | undefined;
   /** The play session it belongs to. */
   readonly session?: string | null | undefined;
   readonly deed?: string | null | undefined;
+  /** What this deed led to: all that a jump of the clock settled. */
+  readonly cause?: string | null | undefined;
   readonly fromWorldDay?: number | null | undefined;
   /** This day included. */
   readonly toWorldDay?: number | null | undefined;

@@ -471,6 +471,10 @@ export type TimelineEvent = {
   readonly diceSource?: Maybe<DiceSource>;
   /** The event that strikes it. */
   readonly voidedBy?: Maybe<Scalars['ID']['output']>;
+  /** The period of dice seeds that ran, as `chain/period`: with its revealed seed anyone rolls again. */
+  readonly seedPeriod?: Maybe<Scalars['String']['output']>;
+  /** What the client added to the dice of the deed, in hex. */
+  readonly clientBytes?: Maybe<Scalars['String']['output']>;
   /** SHA-256 of salt and body, in hex. */
   readonly leaf: Scalars['String']['output'];
 };
@@ -3604,6 +3608,8 @@ export type TrophyCombatGivenUp = {
 export type TimelineEdge = {
   readonly cursor: Scalars['String']['output'];
   readonly node: TimelineEvent;
+  /** How many events this line stands for: 1, unless lines are collapsed. */
+  readonly events: Scalars['Int']['output'];
 };
 
 /** A page of the timeline. */
@@ -3621,11 +3627,17 @@ export type TimelineFilter = {
   readonly groups?: InputMaybe<ReadonlyArray<EventGroup>>;
   /** A character (or any other subject) it concerns. */
   readonly character?: InputMaybe<Scalars['ID']['input']>;
+  /** A faction it names. */
+  readonly faction?: InputMaybe<Scalars['ID']['input']>;
+  /** Words, or beginnings of words, of its summary, its texts, or the names of those it concerns. All must be there; case and accents do not matter. */
+  readonly text?: InputMaybe<Scalars['String']['input']>;
   /** The member whose hand it was. */
   readonly actor?: InputMaybe<Scalars['ID']['input']>;
   /** The play session it belongs to. */
   readonly session?: InputMaybe<Scalars['ID']['input']>;
   readonly deed?: InputMaybe<Scalars['ID']['input']>;
+  /** What this deed led to: all that a jump of the clock settled. */
+  readonly cause?: InputMaybe<Scalars['ID']['input']>;
   readonly fromWorldDay?: InputMaybe<Scalars['Int']['input']>;
   /** This day included. */
   readonly toWorldDay?: InputMaybe<Scalars['Int']['input']>;
@@ -3641,6 +3653,13 @@ export type TimelineFilter = {
 export type TimelineOrder =
   | 'RECORDED'
   | 'WORLD_DAY';
+
+/** What is shown as one line, by its first event. Sealed events stay lines of their own. */
+export type TimelineCollapse =
+  /** All events of one deed. Open it with `filter: { deed }`. */
+  | 'DEED'
+  /** Deeds, and with a jump of the clock all that it settled. Open it with `filter: { cause }`. */
+  | 'ADVANCE';
 
 /** A d100 character sheet as it is read at the table. */
 export type D100Sheet = {
@@ -4026,6 +4045,9 @@ export type CharacterAsOfArgs = {
 /** A character of the story. */
 export type CharacterWhyArgs = {
   field: Scalars['String']['input'];
+  worldDay?: InputMaybe<Scalars['Int']['input']>;
+  seq?: InputMaybe<Scalars['String']['input']>;
+  recordedAt?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 
@@ -4037,6 +4059,7 @@ export type CharacterTimelineArgs = {
   before?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<TimelineFilter>;
   order?: InputMaybe<TimelineOrder>;
+  collapse?: InputMaybe<TimelineCollapse>;
 };
 
 /** A character and her place in the list. */
@@ -4078,6 +4101,37 @@ export type PlaySessionTimelineArgs = {
   before?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<TimelineFilter>;
   order?: InputMaybe<TimelineOrder>;
+  collapse?: InputMaybe<TimelineCollapse>;
+};
+
+/** A faction that characters may belong to. */
+export type Faction = {
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  /** How much loyalty it demands; null: what the rules give. */
+  readonly zeal?: Maybe<Scalars['Int']['output']>;
+  /** The Zeal it had before the last change. */
+  readonly formerZeal?: Maybe<Scalars['Int']['output']>;
+  /** World day of that change, or of its founding. */
+  readonly zealSince: Scalars['Int']['output'];
+  /** Each member only serves her own interest. */
+  readonly selfInterest: Scalars['Boolean']['output'];
+  /** What belonging to it brings. */
+  readonly benefits: Scalars['String']['output'];
+  readonly dissolved: Scalars['Boolean']['output'];
+  readonly timeline: TimelineConnection;
+};
+
+
+/** A faction that characters may belong to. */
+export type FactionTimelineArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<TimelineFilter>;
+  order?: InputMaybe<TimelineOrder>;
+  collapse?: InputMaybe<TimelineCollapse>;
 };
 
 /** Who may see an event. */
@@ -6201,6 +6255,8 @@ export type Campaign = Node & {
   readonly sessions: ReadonlyArray<PlaySession>;
   readonly characters: CharacterConnection;
   readonly character?: Maybe<Character>;
+  readonly factions: ReadonlyArray<Faction>;
+  readonly faction?: Maybe<Faction>;
   readonly timeline: TimelineConnection;
   readonly head: Head;
   /** It as it stood; null before it began. Both axes may be given at once. */
@@ -6231,6 +6287,12 @@ export type CampaignCharacterArgs = {
 
 
 /** A campaign: the unit of order, of permission and of proof. */
+export type CampaignFactionArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** A campaign: the unit of order, of permission and of proof. */
 export type CampaignTimelineArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   after?: InputMaybe<Scalars['String']['input']>;
@@ -6238,6 +6300,7 @@ export type CampaignTimelineArgs = {
   before?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<TimelineFilter>;
   order?: InputMaybe<TimelineOrder>;
+  collapse?: InputMaybe<TimelineCollapse>;
 };
 
 
