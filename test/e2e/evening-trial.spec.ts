@@ -26,6 +26,7 @@ async function create(who: Person, name: string, more: object): Promise<string> 
   await evening.send(who, 'trialSetUpCharacter', { characterId, prowess: 2, hitPoints: 20, ...more });
   return characterId;
 }
+const rolled = (...faces: number[]) => ({ faces: [{ label: 'trial', faces }] });
 const call = async (command: string, input: object): Promise<string> =>
   String(dataOf(await evening.send(evening.gm, command, input), 'TrialCalled').sceneId);
 
@@ -100,6 +101,30 @@ describe('an evening of Trial', () => {
     const now = [(await sheetOf(ilse)).heroDice, (await sheetOf(odo)).heroDice].map(Number);
     expect(now).toEqual(had.map((dice) => dice - 10));
     expect(await faultsOf(evening)).toEqual([]);
+  });
+
+  it('plays what is left: no roll, a hidden DR, magic against Mind, Edge and Strain, a change of traits', async () => {
+    const { gm, pia, otis, send, refused } = evening;
+    await send(gm, 'trialAutoSucceed', { characterId: odo, purpose: 'carry the rope' });
+    await send(gm, 'changeSettings', { changes: [{ key: 'trial.drHidden', value: 'true' }] });
+    const hex = { characterId: ilse, purpose: 'cloud his mind', means: 'whisper', kind: 'MAGICAL', targetId: warden };
+    const against = await call('trialCallAttack', { ...hex, against: 'MIND' });
+    const lift = await call('trialCall', { characterId: odo, purpose: 'lift', attribute: 'Brawn', dr: 12 });
+    // Both at once, one with Edge, one with Strain; then nothing is left of the process but the ledger.
+    await evening.crashDuring(1, () =>
+      Promise.all([
+        send(pia, 'trialRoll', { sceneId: against, edge: ['from behind'] }, rolled(3, 9, 5)),
+        send(otis, 'trialRoll', { sceneId: lift, strain: ['tired'] }, rolled(3, 9, 5)),
+      ]),
+    );
+    const hit = dataOf(await send(gm, 'trialDeclare', { sceneId: against }), 'TrialDeclared');
+    expect(hit).toMatchObject({ declaredTotal: 14, dr: 10, success: true });
+    const missed = dataOf(await send(gm, 'trialDeclare', { sceneId: lift }), 'TrialDeclared');
+    expect(missed).toMatchObject({ declaredTotal: 8, dr: 12, success: false });
+    await send(pia, 'trialRollDamage', { sceneId: against, dice: '1d6' }, { faces: [{ label: 'damage', faces: [2] }] });
+    const ego = { modifiers: [{ name: 'Ego', modifier: 2 }], reason: 'A dream.' };
+    await send(gm, 'trialChangeTraits', { characterId: ilse, ...ego });
+    expect(await refused(pia, 'trialChangeTraits', { characterId: ilse, ...ego })).toBe('NOT_ALLOWED');
   });
 
   it('stands as it stood after one more restart, and proves itself', async () => {

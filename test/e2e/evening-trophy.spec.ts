@@ -91,8 +91,60 @@ describe('an evening of Trophy', () => {
     expect(await sheetOf(ilse)).toMatchObject({ ruin: 2, gold: 1, armour: [{ marked: true }] });
   });
 
+  it('tokens are hunted by both at once, pooled for a goal, and a contest goes on after the server died in it', async () => {
+    const { gm, pia, otis, send, refused } = evening;
+    const { goalId } = dataOf(await send(gm, 'trophySetGoal', { goal: 'find the bell' }), 'TrophyGoalSet');
+    const hunt = { goal: 'a way to the chapel', exploration: 'along the water' };
+    await evening.crashDuring(1, () =>
+      Promise.all([
+        send(pia, 'trophyRollHunt', { ...hunt, characterId: maren }, thrown('hunt', 6)),
+        send(otis, 'trophyRollHunt', { ...hunt, characterId: ilse }, thrown('hunt', 4)),
+      ]),
+    );
+    for (const face of [5, 6]) await send(pia, 'trophyRollHunt', { ...hunt, characterId: maren }, thrown('hunt', face));
+    const contributions = [
+      { characterId: maren, tokens: 2 },
+      { characterId: ilse, tokens: 1 },
+    ];
+    await send(gm, 'trophyAchieveGoal', { goalId, contributions });
+    expect([(await sheetOf(maren)).huntTokens, (await sheetOf(ilse)).huntTokens]).toEqual([1, 0]);
+
+    const opened = await send(gm, 'trophyOpenContest', { stakes: 'who rings the bell' });
+    const { sceneId } = dataOf(opened, 'TrophyContestOpened');
+    await send(pia, 'trophyEnterContest', { sceneId, characterId: maren, volunteered: 1 });
+    await send(otis, 'trophyEnterContest', { sceneId, characterId: ilse });
+    await evening.crashDuring(1, () =>
+      Promise.all([
+        send(pia, 'trophyRollContest', { sceneId, characterId: maren }, thrown('contest', 6, 5, 2, 1)),
+        send(otis, 'trophyRollContest', { sceneId, characterId: ilse }, thrown('contest', 6, 4)),
+      ]),
+    );
+    expect(await refused(pia, 'trophyRollContest', { sceneId, characterId: maren })).toBe('ALREADY_ROLLED');
+    const settled = dataOf(await send(gm, 'trophySettleContest', { sceneId }), 'TrophyContestSettled');
+    expect(settled).toMatchObject({ winnerId: maren });
+    // Her dark die showed a 1.
+    expect(await sheetOf(maren)).toMatchObject({ ruin: 4 });
+  });
+
+  it('one loses herself, and the other takes what she leaves', async () => {
+    const { gm, pia, otis, send, refused } = evening;
+    const { conditionsDue } = await sheetOf(maren);
+    await send(pia, 'trophyAgreeCondition', { characterId: maren, dueId: conditionsDue![0]!.id, condition: 'Leaves.' });
+    await send(pia, 'trophyRollRuin', { characterId: maren, disturbance: 'the bell tolls' }, thrown('ruin', 5));
+    const treachery = { characterId: maren, treachery: 'cuts the rope' };
+    await send(pia, 'trophyRollReduction', treachery, thrown('reduction', 3));
+    expect(await sheetOf(maren)).toMatchObject({ ruin: 4 });
+    await send(gm, 'trophyMarkRuin', { characterId: maren, marks: 3, reason: 'the water rises' });
+    const late = { characterId: maren, disturbance: 'the roots' };
+    expect(await refused(pia, 'trophyRollRuin', late)).toBe('CHARACTER_NOT_ACTIVE');
+    await send(pia, 'trophyChooseEnd', { characterId: maren, end: 'DEAD', finalAct: 'She rings the bell.' });
+    await send(otis, 'trophyClaimEstate', { characterId: maren, claims: [{ characterId: ilse, tokens: 1 }] });
+    expect(await sheetOf(ilse)).toMatchObject({ gold: 2 });
+    expect(await sheetOf(maren)).toMatchObject({ ruin: 6, huntTokens: 0 });
+  });
+
   it('stands as it stood after one more restart, and proves itself', async () => {
-    await evening.send(evening.gm, 'closePlaySession', { attended: [maren, ilse] });
+    await evening.send(evening.gm, 'closePlaySession', { attended: [ilse] });
     expect(await faultsOf(evening)).toEqual([]);
     const before = await sheets();
     await evening.server.kill();

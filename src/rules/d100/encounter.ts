@@ -69,6 +69,19 @@ const charactersOf = (entrants: readonly Entrant[]) =>
 
 const firstUnfit = (people: readonly Person[]) => people.map(notInPlay).find((unfit) => unfit !== null) ?? null;
 
+/** Who stands on which side: "side 1, Maren, Odo; side 2, the ogre". */
+const sidesInWords = (combatants: readonly Combatant[]): string =>
+  [...new Set(combatants.map(({ side }) => side))]
+    .sort((a, b) => a - b)
+    .map(
+      (side) =>
+        `side ${side}, ${combatants
+          .filter((one) => one.side === side)
+          .map(({ name }) => name)
+          .join(', ')}`,
+    )
+    .join('; ');
+
 export const EncounterOpened = event<Encounter>()('D100EncounterOpened', {
   version: 1,
   doc: 'Parties met, and may come to blows.',
@@ -90,7 +103,7 @@ export const EncounterOpened = event<Encounter>()('D100EncounterOpened', {
     opportunities: [],
     fumblesDue: [],
   }),
-  summary: (d) => `${d.title}: ${d.combatants.map(({ name, side }) => `${name} (side ${side})`).join(', ')}.`,
+  summary: (d) => `A fight began (${d.title}): ${sidesInWords(d.combatants)}.`,
 });
 
 export const openEncounter = command('d100OpenEncounter', {

@@ -21,7 +21,7 @@ export const HandsChanged = event<Person>()('D100HandsChanged', {
   on: (d) => character(d.characterId),
   evolve: (c, d) => amend(c, { inHand: d.inHand }),
   summary: (d, name) =>
-    `${name(d.characterId)} holds ${d.holds.length === 0 ? 'nothing' : d.holds.join(' and ')} in her hands.`,
+    `${name(d.characterId)} has ${d.holds.length === 0 ? 'nothing' : d.holds.join(' and ')} in hand.`,
 });
 
 export const takeInHand = command('d100TakeInHand', {

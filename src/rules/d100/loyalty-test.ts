@@ -19,11 +19,11 @@ export const LoyaltyTrial = z
 export type LoyaltyTrial = z.infer<typeof LoyaltyTrial>;
 
 const IN_WORDS: Readonly<Record<LoyaltyTrial, string>> = {
-  DUE: 'It was due',
-  BASIC: 'It was tested',
-  OPPOSED: 'It was opposed',
-  CONVERSION: 'It was wooed',
-  DEED: 'A deed tried it',
+  DUE: 'came due',
+  BASIC: 'was tested',
+  OPPOSED: 'was opposed',
+  CONVERSION: 'was wooed',
+  DEED: 'was tried by a deed',
 };
 
 /** What a change of loyalty records. */
@@ -64,8 +64,8 @@ export const LoyaltyTested = event<Person>()('D100LoyaltyTested', {
     const other = d.opposing ? `; ${d.opponentId ? name(d.opponentId) : d.against} ${testInWords(d.opposing)}` : '';
     const deed = d.deedNumber === null ? '' : ` (${d.against}, number ${d.deedNumber})`;
     return (
-      `${IN_WORDS[d.trial]}${deed}: ${name(d.characterId)} ${testInWords(d.test)}${other}. ` +
-      `Loyalty to ${d.factionName} ${d.change === 0 ? `stays ${d.loyaltyAfter}%` : `went from ${d.loyaltyBefore}% to ${d.loyaltyAfter}%`}` +
+      `The loyalty of ${name(d.characterId)} to ${d.factionName} ${IN_WORDS[d.trial]}${deed} and ${testInWords(d.test)}${other}. ` +
+      `It ${d.change === 0 ? `stays at ${d.loyaltyAfter}%` : `went from ${d.loyaltyBefore}% to ${d.loyaltyAfter}%`}` +
       `${d.trial === 'DUE' && !succeeded(d.test.grade) ? '; an ouster is possible' : ''}.`
     );
   },

@@ -130,7 +130,7 @@ describe('the basic test (R-D100-43)', () => {
     const table = at(loyal(53));
     table.send(testLoyalty, { characterId: MAREN }, { faces: { loyalty: [53], change: [7] } });
     expect(lines(table)).toEqual([
-      'It was tested: Maren rolled 53 against 53: success. Loyalty to the Wardens went from 53% to 60%.',
+      'The loyalty of Maren to the Wardens was tested and rolled 53 against 53: success. It went from 53% to 60%.',
     ]);
     expect(at({}).send(testLoyalty, { characterId: MAREN }).refused).toBe('NO_LOYALTY');
   });

@@ -89,7 +89,7 @@ export const Moved = event<Encounter>()('D100Moved', {
       DISENGAGE: 'disengaged',
       REST: '',
     };
-    if (d.movement === 'REST') return `${d.combatantName} rested (${d.restRoll?.total ?? 0}).`;
+    if (d.movement === 'REST') return `${d.combatantName} rested and rolled ${d.restRoll?.total ?? 0}.`;
     return `${d.combatantName} ${how[d.movement]}${d.feet === null ? '' : ` ${d.feet} ft`}${struckBy(d.strikers)}.`;
   },
 });

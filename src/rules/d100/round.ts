@@ -77,7 +77,7 @@ export const RoundBegun = event<Encounter>()('D100RoundBegun', {
     return atTurn(begun, order[0] ?? null);
   },
   summary: (d) =>
-    `${d.freeSide === null ? `Round ${d.roundNumber}` : `Free round of side ${d.freeSide}`}: ` +
+    `${d.freeSide === null ? `Round ${d.roundNumber}` : `Free round of side ${d.freeSide}`}, by initiative: ` +
     `${d.places.map((p) => `${p.combatantName} ${p.delayed ? 'delayed' : p.initiative}`).join(', ')}.`,
 });
 

@@ -19,7 +19,7 @@ describe('rulings (R-D100-68)', () => {
     const { sent, person } = rule({});
     expect(person.sheet.hitPoints.current).toBe(5);
     expect(sent.events.map(({ def, data }) => def.summary(data, () => 'Maren'))).toEqual([
-      'A ruling against R-D100-59 sets hit points of Maren from 3 to 5: a miracle',
+      'A ruling against R-D100-59 sets the hit points of Maren from 3 to 5: a miracle',
     ]);
   });
 

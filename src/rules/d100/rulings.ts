@@ -139,7 +139,7 @@ export const RulingMade = event<Person>()('D100RulingMade', {
     return d.figure === 'AGE' && c.age !== null ? { ...told, age: c.age + d.change } : told;
   },
   summary: (d, name) =>
-    `A ruling against ${d.rule} sets ${d.ruledAttribute ? `${d.ruledAttribute} ` : ''}` +
+    `A ruling against ${d.rule} sets the ${d.ruledAttribute ? `${d.ruledAttribute} ` : ''}` +
     `${d.figure.toLowerCase().replaceAll('_', ' ')} of ${name(d.characterId)} from ${d.figureBefore} to ${d.figureAfter}: ${d.reason}`,
 });
 
