@@ -236,7 +236,9 @@ CREATE FUNCTION ledger.append(
   p_read_of int[], p_read_ids uuid[], p_read_versions bigint[], p_read_writes boolean[], p_kinds json,
   p_deeds json, p_events json, p_involved json, p_streams json, p_leaves bytea, p_texts bytea, p_due_streams json, p_dues json)
 RETURNS TABLE (outcome text, seq bigint, recorded_at bigint, hash bytea, detail json)
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = ledger, pg_temp AS $$
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = ledger, pg_temp
+-- Planned once a connection, for a table of any size: by key, however few rows there were then.
+SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
 #variable_conflict use_column
 DECLARE
   v_outcome text[];

@@ -30,12 +30,23 @@ export class Writer {
   private waiting: Waiting[] = [];
   private readonly underWay = new Set<Id>();
   private calls = 0;
+  private soon = false;
 
   constructor(private readonly pool: Pick<Pool, 'query'>) {}
 
   write(append: Append): Promise<Appended> {
     return new Promise((done, failed) => {
       this.waiting.push({ append, done, failed });
+      this.sendSoon();
+    });
+  }
+
+  /** After this turn of the event loop: those whose last commit was answered by one call come back together. */
+  private sendSoon(): void {
+    if (this.soon) return;
+    this.soon = true;
+    setImmediate(() => {
+      this.soon = false;
       this.send();
     });
   }
@@ -48,7 +59,7 @@ export class Writer {
       for (const { append } of batch) this.underWay.add(append.campaignId);
       void this.together(batch).finally(() => {
         this.calls -= 1;
-        this.send();
+        this.sendSoon();
       });
     }
   }
@@ -99,7 +110,7 @@ export class Writer {
   private end({ append }: Waiting, tell: () => void): void {
     this.underWay.delete(append.campaignId);
     tell();
-    this.send();
+    this.sendSoon();
   }
 
   private async call(batch: readonly Waiting[], waits: boolean): Promise<readonly (Appended | Busy)[]> {
