@@ -14,7 +14,7 @@ interface AdvanceSeen {
   readonly advance: Advance;
 }
 
-const stateOf = (seat: Seat): Campaign => seat.campaign.state as Campaign;
+export const stateOf = (seat: Seat): Campaign => seat.campaign.state as Campaign;
 
 /** The jump that is under way, if any. */
 export const advanceOf = (seat: Seat): AdvanceSeen | null => {

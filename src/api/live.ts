@@ -59,7 +59,7 @@ async function* follow(
 }
 
 /** A generator that waits cannot be returned from before it wakes: this wakes it. */
-function wakeable<T>(make: (signal: AbortSignal) => AsyncGenerator<T>): AsyncIterableIterator<T> {
+export function wakeable<T>(make: (signal: AbortSignal) => AsyncGenerator<T>): AsyncIterableIterator<T> {
   const stop = new AbortController();
   const generator = make(stop.signal);
   return {

@@ -5,6 +5,7 @@ import { listSettings, type Registry } from '../rules/index.js';
 import { type Id, Id as IdSchema } from '../rules/kernel/stream.js';
 import type { AnySystem } from '../rules/kernel/system.js';
 import { accountMutations, addAccounts, campaignsField } from './accounts.js';
+import { advanceNewsField } from './advance-news.js';
 import { addAdvances } from './advances.js';
 import { addCampaigns } from './campaigns.js';
 import { addCharacters, characterIn } from './characters.js';
@@ -15,6 +16,7 @@ import { placeOfEvent } from './cursor.js';
 import { parsed } from './errors.js';
 import { addEventTypes, typeOf } from './event-types.js';
 import { addFactions } from './factions.js';
+import { forecastField } from './forecasts.js';
 import { addInvitations, invitationMutations } from './invitations.js';
 import { type Fields, Kit, many, some } from './kit.js';
 import { liveField } from './live.js';
@@ -51,7 +53,7 @@ async function node(ctx: Context, id: string): Promise<Noded | null> {
   return null;
 }
 
-function query(kit: Kit): Fields<unknown> {
+function query(kit: Kit, forecast: Fields<unknown>[string]): Fields<unknown> {
   const id = { id: { type: some(GraphQLID) } };
   return {
     campaign: {
@@ -64,6 +66,7 @@ function query(kit: Kit): Fields<unknown> {
       },
     },
     campaigns: campaignsField(kit),
+    forecastAdvance: forecast,
     character: {
       type: kit.get('Character'),
       args: { campaignId: { type: some(GraphQLID) }, ...id },
@@ -151,9 +154,10 @@ export function buildSchema(registry: Registry): GraphQLSchema {
     addServerInfo,
   ])
     add(kit);
-  const live = liveField(kit);
+  const forecast = forecastField(kit);
+  const subscriptions = { timeline: liveField(kit), advance: advanceNewsField(kit) };
   return new GraphQLSchema({
-    query: new GraphQLObjectType({ name: 'Query', fields: () => query(kit) }),
+    query: new GraphQLObjectType({ name: 'Query', fields: () => query(kit, forecast) }),
     mutation: new GraphQLObjectType({
       name: 'Mutation',
       fields: () =>
@@ -166,7 +170,7 @@ export function buildSchema(registry: Registry): GraphQLSchema {
           ...webhookMutations(kit),
         }),
     }),
-    subscription: new GraphQLObjectType({ name: 'Subscription', fields: { timeline: live as never } }),
+    subscription: new GraphQLObjectType({ name: 'Subscription', fields: subscriptions as never }),
     types: kit.all(),
   });
 }

@@ -2,6 +2,7 @@
 import type { Campaign } from '../rules/kernel/campaign.js';
 import type { Refusal } from '../rules/kernel/deed.js';
 import type { Audience, AudienceKind, Id, StreamKind } from '../rules/kernel/stream.js';
+import type { Forecast } from './forecast.js';
 
 /** Whose hand: a member (already looked up from his account), the founder-to-be of a campaign, or the clock. */
 export type Hand = { readonly kind: 'MEMBER'; readonly member: Id | null } | { readonly kind: 'CLOCK' };
@@ -215,6 +216,8 @@ export interface LedgerApi {
   head(campaignId: Id): Promise<{ readonly seq: number; readonly hash: string; readonly recordedAt: number } | null>;
   asOf(viewer: Viewer, campaignId: Id, id: Id, asOf: AsOf): Promise<Subject | null>;
   why(viewer: Viewer, campaignId: Id, id: Id, field: string, asOf?: AsOf | null): Promise<readonly WhyStep[]>;
+  /** What a jump of the clock might bring, at most so many lines of it told. Writes nothing. */
+  forecast(hand: Hand, asked: { campaignId: Id; input: unknown; lines: number }): Promise<Forecast | Refusal>;
   previewVoid(viewer: Viewer, campaignId: Id, deed: Id, events?: readonly Id[] | null): Promise<VoidPreview | Refusal>;
   /** Strikes a deed, or single events of it; with `cascade`, the deeds it caused; with `replacement`, a corrected deed in the same commit. */
   void(hand: Hand, request: VoidRequest): Promise<Answer>;

@@ -234,6 +234,11 @@ export class Draft {
     };
   }
 
+  /** Its events as they would stand in the timeline. */
+  rows(): readonly OpenRow[] {
+    return this.written(0, 0).rows as readonly OpenRow[];
+  }
+
   /** How the touched subjects stand, now that the commit's place is known. */
   left(seq: number): Subject[] {
     return this.touched().map((one) => (this.revealed.has(one.id) ? { ...one, revealedSeq: seq } : one));

@@ -26,7 +26,9 @@ import type {
 import { type Asked, decide, read, type Source, type Understood } from './decision.js';
 import { Draft } from './draft.js';
 import { EventStore } from './event-store.js';
+import { type Forecast, forecast } from './forecast.js';
 import { fold, foldAsOf, limits, NOW, type Playable, playable, read as readable, why } from './history.js';
+import type { Workbench } from './overlay.js';
 import { TimelineReader } from './read.js';
 import { replacementId, understand } from './request.js';
 import { SeedVault } from './seed-vault.js';
@@ -237,7 +239,16 @@ export class Ledger implements LedgerApi {
 
   /** Does what falls due in a campaign, step by step. */
   settling(campaignId: Id): Settling {
-    return new Settling(campaignId, {
+    return new Settling(campaignId, this.workbench());
+  }
+
+  /** What a jump of the clock might bring. Writes nothing. */
+  forecast(hand: Hand, asked: { campaignId: Id; input: unknown; lines: number }): Promise<Forecast | Refusal> {
+    return forecast(hand, asked, { ...this.workbench(), vault: this.vault });
+  }
+
+  private workbench(): Workbench {
+    return {
       registry: this.registry,
       store: this.store,
       reader: this.reader,
@@ -248,7 +259,7 @@ export class Ledger implements LedgerApi {
         for (const subject of subjects) this.cache.renew(subject);
         this.options.onCommit?.(id, false);
       },
-    });
+    };
   }
 
   /** What is due in a campaign, in the order in which it is settled; nothing that is still to come. */

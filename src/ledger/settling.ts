@@ -93,6 +93,18 @@ export class Settling {
     }
   }
 
+  /** Goes through a jump that begins with what this draft holds, step by step, and writes nothing. */
+  async *rehearse(beginning: Draft): AsyncGenerator<Draft> {
+    await this.overlay.refresh();
+    this.overlay.keep(beginning.touched());
+    const agenda = await this.list(this.overlay.campaign() as Campaign);
+    for (let campaign = this.overlay.campaign(); campaign?.advance; campaign = this.overlay.campaign()) {
+      const { draft } = await this.chunk(campaign, agenda);
+      this.overlay.keep(draft.touched());
+      yield draft;
+    }
+  }
+
   /** How many of each kind wait, up to the clock or to the end of the jump. */
   async waiting(): Promise<ReadonlyMap<string, number>> {
     return (await this.look()) && this.agenda ? this.agenda.kinds() : new Map();
@@ -103,13 +115,18 @@ export class Settling {
     if (this.agenda) return this.overlay.campaign();
     await this.overlay.refresh();
     const campaign = this.overlay.campaign();
-    if (!campaign) return null;
-    const ranks = this.bench.registry.systemOf(campaign).settles.map(({ kind }) => kind);
-    this.agenda = new Agenda(ranks, campaign.advance?.toDay ?? campaign.clock);
-    const dues = bySubject(await this.bench.store.due(this.campaignId, this.agenda.lastDay));
-    await this.overlay.source.subjects(this.campaignId, [...dues.keys()]);
-    for (const [id, list] of dues) this.agenda.put(id, list);
+    if (campaign) this.agenda = await this.list(campaign);
     return campaign;
+  }
+
+  /** All that is due in a campaign, up to its clock or the end of its jump. */
+  private async list(campaign: Campaign): Promise<Agenda> {
+    const ranks = this.bench.registry.systemOf(campaign).settles.map(({ kind }) => kind);
+    const agenda = new Agenda(ranks, campaign.advance?.toDay ?? campaign.clock);
+    const dues = bySubject(await this.bench.store.due(this.campaignId, agenda.lastDay));
+    await this.overlay.source.subjects(this.campaignId, [...dues.keys()]);
+    for (const [id, list] of dues) agenda.put(id, list);
+    return agenda;
   }
 
   /** As many due things as fit, each decided on what those before it left. */
