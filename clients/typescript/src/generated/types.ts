@@ -6553,6 +6553,42 @@ export type ServerInfo = {
   readonly systems: ReadonlyArray<RuleSystem>;
 };
 
+/** How often a kind of due thing would be done. */
+export type ForecastKind = {
+  readonly kind: Scalars['String']['output'];
+  /** What it is called at the table. */
+  readonly title: Scalars['String']['output'];
+  readonly count: Scalars['Int']['output'];
+};
+
+/** Something that might happen. */
+export type ForecastLine = {
+  readonly worldDay: Scalars['Int']['output'];
+  readonly date: Scalars['String']['output'];
+  /** The kind of event. */
+  readonly type: Scalars['String']['output'];
+  readonly summary: Scalars['String']['output'];
+};
+
+/** What a jump might bring, with dice of a scratch seed. Nothing is recorded. */
+export type AdvanceForecast = {
+  readonly fromDay: Scalars['Int']['output'];
+  /** How far it was looked ahead. */
+  readonly toDay: Scalars['Int']['output'];
+  readonly toDate: Scalars['String']['output'];
+  /** How much would be done. */
+  readonly settled: Scalars['Int']['output'];
+  readonly kinds: ReadonlyArray<ForecastKind>;
+  /** What would happen, from the beginning. */
+  readonly lines: ReadonlyArray<ForecastLine>;
+  /** What would end it early. */
+  readonly found?: Maybe<Scalars['String']['output']>;
+  /** Why it would be broken off. */
+  readonly stopped?: Maybe<Scalars['String']['output']>;
+  /** Whether it was looked ahead to the end; a long jump is forecast only so far. */
+  readonly complete: Scalars['Boolean']['output'];
+};
+
 /** What a message of a live timeline is. */
 export type LiveKind =
   /** An event, each exactly once and in order. */
@@ -6573,11 +6609,21 @@ export type LiveNews = {
   readonly head: Head;
 };
 
+/** How far the clock is. */
+export type AdvanceNews = {
+  readonly clock: Scalars['Int']['output'];
+  readonly date: Scalars['String']['output'];
+  /** The jump that is under way; null where there is none, or no longer. */
+  readonly advance?: Maybe<Advance>;
+};
+
 export type Query = {
   /** Null where there is none, or you are not in it. */
   readonly campaign?: Maybe<Campaign>;
   /** Those you are a member of. */
   readonly campaigns: ReadonlyArray<Campaign>;
+  /** What a jump of the clock might bring: it forecasts, and foretells nothing. For the game master. */
+  readonly forecastAdvance: AdvanceForecast;
   readonly character?: Maybe<Character>;
   /** A campaign, character or event by its `id`. */
   readonly node?: Maybe<Node>;
@@ -6591,6 +6637,13 @@ export type Query = {
 
 export type QueryCampaignArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type QueryForecastAdvanceArgs = {
+  campaignId: Scalars['ID']['input'];
+  input: AdvanceClockInput;
+  lines?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -9187,12 +9240,19 @@ export type SettingValueInput = {
 export type Subscription = {
   /** Everything since `after` (or since the beginning), then whatever happens, each event once and in order. */
   readonly timeline: LiveNews;
+  /** How far the clock is, now and whenever it moves. */
+  readonly advance: AdvanceNews;
 };
 
 
 export type SubscriptionTimelineArgs = {
   campaignId: Scalars['ID']['input'];
   after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type SubscriptionAdvanceArgs = {
+  campaignId: Scalars['ID']['input'];
 };
 
 /** Every command, with the arguments of its mutation. */
