@@ -34,7 +34,8 @@ export default {
     const env = {
       ...process.env,
       DATABASE_URL: databaseUrl,
-      SECRET: 'for the bench alone',
+      SECRET: 'for the bench alone, and kept nowhere',
+      RATE_LIMIT: '0',
       DATA_DIR: folder,
       PORT: '0',
       LOG_LEVEL: 'error',

@@ -64,6 +64,11 @@ function standing<S extends CampaignSeen>(kit: Kit): Fields<S> {
       description: 'All who ever belonged to it.',
       resolve: (it): MemberSeen[] => Object.keys(stateOf(it).members).map((id) => ({ seat: it.seat, id })),
     },
+    owner: {
+      type: some(kit.get('Member')),
+      description: 'Whose campaign it is: no other game master can demote or remove this member.',
+      resolve: (it): MemberSeen => ({ seat: it.seat, id: stateOf(it).owner }),
+    },
     settings: {
       type: many(kit.get('Setting')),
       description: 'Every setting, with the default of the rules.',

@@ -7,7 +7,7 @@ import type { StreamKind } from '../rules/kernel/stream.js';
 import type { AnySystem } from '../rules/kernel/system.js';
 
 /** Raised by hand when a fold of the common deeds comes to something else than before. */
-const FOLD = '1';
+const FOLD = '2';
 
 const shapes = new WeakMap<AnySystem, string>();
 

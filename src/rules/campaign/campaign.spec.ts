@@ -23,6 +23,7 @@ describe('a campaign', () => {
       name: 'The Salt Road',
       system: 'toy',
       members: { [SPECTATOR]: { role: 'GM', status: 'ACTIVE' } },
+      owner: SPECTATOR,
       settings: {},
       calendar: { definition: presets.GREGORIAN },
       clock: 0,

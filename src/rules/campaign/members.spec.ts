@@ -2,7 +2,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { GM, OTHER_PLAYER, PLAYER, SPECTATOR, uuid } from '../kernel/given.js';
 import { nameOf, toyTable } from './given.js';
-import { addMember, changeRole, leaveCampaign, MemberLeft, MemberRemoved, removeMember } from './members.js';
+import {
+  addMember,
+  changeRole,
+  handOverCampaign,
+  leaveCampaign,
+  MemberLeft,
+  MemberRemoved,
+  removeMember,
+} from './members.js';
 
 const NEWCOMER = uuid(21);
 
@@ -60,7 +68,7 @@ describe('the last game master', () => {
 
   it('may go when there is another, and only then', () => {
     const table = toyTable();
-    table.send(changeRole, { memberId: PLAYER, role: 'GM' });
+    table.send(handOverCampaign, { memberId: PLAYER });
     table.send(leaveCampaign, { farewell: 'Fare well' });
     expect(table.campaign.members[GM]?.status).toBe('LEFT');
     expect(table.send(leaveCampaign, {}, { by: PLAYER }).refused).toBe('LAST_GAME_MASTER');
@@ -71,6 +79,52 @@ describe('the last game master', () => {
       members: { [GM]: { role: 'GM', status: 'ACTIVE' }, [PLAYER]: { role: 'GM', status: 'REMOVED' } },
     });
     expect(table.send(leaveCampaign, {}).refused).toBe('LAST_GAME_MASTER');
+  });
+});
+
+describe('the owner of a campaign', () => {
+  const helped = () => {
+    const table = toyTable();
+    table.send(changeRole, { memberId: PLAYER, role: 'GM' });
+    return table;
+  };
+  const out = [
+    [removeMember, { memberId: GM, reason: 'A coup' }],
+    [changeRole, { memberId: GM, role: 'SPECTATOR' }],
+  ] as const;
+
+  it.each(out)('cannot be put out by whoever helps him: $name', (command, input) => {
+    const table = helped();
+    for (const by of [PLAYER, GM]) expect(table.send(command, input, { by }).refused).toBe('OWNER_STAYS');
+    expect(table.send(leaveCampaign, {}).refused).toBe('OWNER_STAYS');
+    expect(table.send(handOverCampaign, { memberId: PLAYER }, { by: PLAYER }).refused).toBe('NOT_ALLOWED');
+    expect(table.campaign).toMatchObject({ owner: GM, members: { [GM]: { role: 'GM', status: 'ACTIVE' } } });
+  });
+
+  it.each(out)('is a game master like others once he has handed it over: $name', (command, input) => {
+    const table = helped();
+    const { events } = table.send(handOverCampaign, { memberId: PLAYER });
+    expect(events.map((e) => e.def.summary(e.data, nameOf))).toEqual([
+      'Somebody handed the campaign over to Somebody.',
+    ]);
+    expect(table.send(command, { ...input, memberId: PLAYER }).refused).toBe('OWNER_STAYS');
+    expect(table.send(command, input, { by: PLAYER }).refused).toBeNull();
+    expect(table.campaign.owner).toBe(PLAYER);
+  });
+
+  it('may hand it to a player, who then runs it, but to nobody who is gone', () => {
+    const table = toyTable();
+    const { events } = table.send(handOverCampaign, { memberId: PLAYER });
+    expect(events.map((e) => e.def.type)).toEqual(['MemberRoleChanged', 'CampaignHandedOver']);
+    expect(table.campaign).toMatchObject({
+      owner: PLAYER,
+      members: { [PLAYER]: { role: 'GM' }, [GM]: { role: 'GM' } },
+    });
+    expect(table.send(handOverCampaign, { memberId: NEWCOMER }, { by: PLAYER }).refused).toBe('NO_SUCH_MEMBER');
+    expect(table.send(handOverCampaign, { memberId: PLAYER }, { by: PLAYER })).toMatchObject({
+      events: [],
+      refused: null,
+    });
   });
 });
 

@@ -1,7 +1,7 @@
 // Who sits at the table? Members, their roles, and how they come and go.
 import { z } from 'zod';
 import { activeMember, type Campaign, campaign, type Member, Role } from '../kernel/campaign.js';
-import { command, event, gm, hand, members, refuse } from '../kernel/deed.js';
+import { command, event, gm, hand, members, refuse, type Who } from '../kernel/deed.js';
 import { Id } from '../kernel/stream.js';
 import { Reason, Text } from '../kernel/text.js';
 
@@ -64,6 +64,18 @@ export const MemberLeft = event<Campaign>()('MemberLeft', {
   summary: (d, name) => `${name(d.memberId)} left the campaign${d.farewell.trim() ? `: ${d.farewell}` : '.'}`,
 });
 
+export const CampaignHandedOver = event<Campaign>()('CampaignHandedOver', {
+  version: 1,
+  doc: 'The campaign belongs to another game master.',
+  group: 'CAMPAIGN',
+  data: z.object({ ...onMember, formerOwner: Id }),
+  on: (d) => campaign(d.campaignId),
+  involves: (d) => [d.memberId, d.formerOwner],
+  voidable: false,
+  evolve: (c, d) => ({ ...c, owner: d.memberId }),
+  summary: (d, name) => `${name(d.formerOwner)} handed the campaign over to ${name(d.memberId)}.`,
+});
+
 const noSuchMember = (memberId: Id) =>
   refuse('NO_SUCH_MEMBER', `There is no active member ${memberId} in this campaign.`, { member: memberId });
 
@@ -74,6 +86,15 @@ const lastGm = (memberId: Id) =>
   refuse('LAST_GAME_MASTER', 'This is the only game master. Make someone else game master first.', {
     member: memberId,
   });
+
+const isOwner = (c: Campaign, id: Id): boolean => c.owner === id && activeMember(c, id) !== null;
+/** Running a game and owning it are two things: a helper must not be able to put out whoever invited him. */
+const ownerStays = (memberId: Id) =>
+  refuse('OWNER_STAYS', 'The campaign belongs to this member, who can hand it over first.', { member: memberId });
+const owner: Who<{ readonly campaign: Campaign }> = {
+  doc: 'the owner of the campaign',
+  allows: ({ campaign: c }, actor) => actor.member !== null && isOwner(c, actor.member),
+};
 
 export const addMember = command('addMember', {
   doc: 'Lets someone join the campaign, or join again.',
@@ -97,12 +118,13 @@ export const changeRole = command('changeRole', {
   governs: true,
   input: z.object({ memberId: Id, role: Role }),
   by: gm,
-  refusals: ['NO_SUCH_MEMBER', 'LAST_GAME_MASTER'],
+  refusals: ['NO_SUCH_MEMBER', 'LAST_GAME_MASTER', 'OWNER_STAYS'],
   decide: ({ campaign: c }, { memberId, role }) => {
     const known = activeMember(c, memberId);
     if (!known) return noSuchMember(memberId);
     if (known.role === role) return [];
     if (isLastGm(c, memberId)) return lastGm(memberId);
+    if (isOwner(c, memberId)) return ownerStays(memberId);
     return [MemberRoleChanged.of({ campaignId: c.id, memberId, role, formerRole: known.role })];
   },
 });
@@ -112,10 +134,11 @@ export const removeMember = command('removeMember', {
   governs: true,
   input: z.object({ memberId: Id, reason: Reason }),
   by: gm,
-  refusals: ['NO_SUCH_MEMBER', 'LAST_GAME_MASTER'],
+  refusals: ['NO_SUCH_MEMBER', 'LAST_GAME_MASTER', 'OWNER_STAYS'],
   decide: ({ campaign: c }, { memberId, reason }) => {
     if (!activeMember(c, memberId)) return noSuchMember(memberId);
     if (isLastGm(c, memberId)) return lastGm(memberId);
+    if (isOwner(c, memberId)) return ownerStays(memberId);
     return [MemberRemoved.of({ campaignId: c.id, memberId, reason })];
   },
 });
@@ -125,9 +148,27 @@ export const leaveCampaign = command('leaveCampaign', {
   governs: true,
   input: z.object({ farewell: Text(500).optional().describe('A word on leaving, for all to read.') }),
   by: members,
-  refusals: ['LAST_GAME_MASTER'],
-  decide: ({ campaign: c }, { farewell = '' }, { actor }) =>
-    isLastGm(c, hand(actor))
-      ? lastGm(hand(actor))
-      : [MemberLeft.of({ campaignId: c.id, memberId: hand(actor), farewell })],
+  refusals: ['LAST_GAME_MASTER', 'OWNER_STAYS'],
+  decide: ({ campaign: c }, { farewell = '' }, { actor }) => {
+    const memberId = hand(actor);
+    if (isLastGm(c, memberId)) return lastGm(memberId);
+    if (isOwner(c, memberId)) return ownerStays(memberId);
+    return [MemberLeft.of({ campaignId: c.id, memberId, farewell })];
+  },
+});
+
+export const handOverCampaign = command('handOverCampaign', {
+  doc: 'Hands the campaign over to another member, who becomes a game master where he is none; the former owner stays one.',
+  governs: true,
+  input: z.object({ memberId: Id }),
+  by: owner,
+  refusals: ['NO_SUCH_MEMBER'],
+  decide: ({ campaign: c }, { memberId }) => {
+    const known = activeMember(c, memberId);
+    if (!known) return noSuchMember(memberId);
+    if (c.owner === memberId) return [];
+    const promoted = MemberRoleChanged.of({ campaignId: c.id, memberId, role: 'GM', formerRole: known.role });
+    const handed = CampaignHandedOver.of({ campaignId: c.id, memberId, formerOwner: c.owner });
+    return known.role === 'GM' ? [handed] : [promoted, handed];
+  },
 });

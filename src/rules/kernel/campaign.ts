@@ -79,6 +79,8 @@ export interface Campaign {
   readonly name: string;
   readonly system: string;
   readonly members: Readonly<Record<Id, Member>>;
+  /** Whose campaign it is: no other game master can demote or remove him. */
+  readonly owner: Id;
   /** Only what differs from the rules' defaults, by dotted key. R-ALL-7 */
   readonly settings: Readonly<Record<string, unknown>>;
   /** The calendar's name, or its definition where it is the table's own. */

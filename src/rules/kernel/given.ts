@@ -45,6 +45,7 @@ export class Given {
       name: 'The Salt Road',
       system: system.name,
       members: Object.fromEntries(Object.entries(roles).map(([id, role]) => [id, { role, status: 'ACTIVE' as const }])),
+      owner: GM,
       settings: {},
       calendar: { preset: 'GREGORIAN' },
       clock: 0,

@@ -235,6 +235,7 @@ describe(`webhooks, on ${redisUrl ? 'Redis' : 'PostgreSQL'}`, () => {
     await story.does(story.gm, 'changeRole', { memberId: story.other, role: 'GM' });
     tellers.hint(story.id);
     await receiver.until(() => receiver.heard.length > 0);
+    await story.does(story.gm, 'handOverCampaign', { memberId: story.other });
     await story.does(story.other, 'changeRole', { memberId: story.gm, role: 'PLAYER' });
     tellers.hint(story.id);
     await receiver.until(async () => (await webhooks.find(story.id, hook.id))?.pausedFor === 'OWNER_LEFT');
