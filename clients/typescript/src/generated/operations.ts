@@ -57,6 +57,8 @@ export type EventType =
   | 'MemberRemoved'
   /** A member left the campaign; the characters and rolls stay. */
   | 'MemberLeft'
+  /** The campaign belongs to another game master. */
+  | 'CampaignHandedOver'
   /** A play session began. */
   | 'PlaySessionOpened'
   /** A play session ended, with the characters that took part. */

@@ -104,6 +104,8 @@ export type EventType =
   | 'MemberRemoved'
   /** A member left the campaign; the characters and rolls stay. */
   | 'MemberLeft'
+  /** The campaign belongs to another game master. */
+  | 'CampaignHandedOver'
   /** A play session began. */
   | 'PlaySessionOpened'
   /** A play session ended, with the characters that took part. */
@@ -494,7 +496,7 @@ export type CampaignCreated = {
   readonly settings: ReadonlyArray<SettingValue>;
   /** The world day the story begins on. */
   readonly startDay: Scalars['Int']['output'];
-  /** The founder, its first game master. */
+  /** The founder, its first game master, to whom it belongs. */
   readonly memberId: Scalars['ID']['output'];
   /** The end of a hash chain of dice seeds, published before any die falls. */
   readonly seeds: SeedCommitment;
@@ -704,6 +706,13 @@ export type MemberLeft = {
   readonly memberId: Scalars['ID']['output'];
   /** What was said on leaving; may be empty. */
   readonly farewell: Scalars['String']['output'];
+};
+
+/** The campaign belongs to another game master. */
+export type CampaignHandedOver = {
+  readonly campaignId: Scalars['ID']['output'];
+  readonly memberId: Scalars['ID']['output'];
+  readonly formerOwner: Scalars['ID']['output'];
 };
 
 /** A play session began. */
@@ -4195,6 +4204,7 @@ export type CorrectedDeed = {
   readonly changeRole?: InputMaybe<ChangeRoleInput>;
   readonly removeMember?: InputMaybe<RemoveMemberInput>;
   readonly leaveCampaign?: InputMaybe<LeaveCampaignInput>;
+  readonly handOverCampaign?: InputMaybe<HandOverCampaignInput>;
   readonly openPlaySession?: InputMaybe<OpenPlaySessionInput>;
   readonly closePlaySession?: InputMaybe<ClosePlaySessionInput>;
   readonly rotateSeeds?: InputMaybe<RotateSeedsInput>;
@@ -4408,6 +4418,10 @@ export type RemoveMemberInput = {
 export type LeaveCampaignInput = {
   /** A word on leaving, for all to read. */
   readonly farewell?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type HandOverCampaignInput = {
+  readonly memberId: Scalars['ID']['input'];
 };
 
 export type OpenPlaySessionInput = {
@@ -6218,6 +6232,8 @@ export type CampaignAsOf = {
   readonly version: Scalars['String']['output'];
   /** All who ever belonged to it. */
   readonly members: ReadonlyArray<Member>;
+  /** Whose campaign it is: no other game master can demote or remove this member. */
+  readonly owner: Member;
   /** Every setting, with the default of the rules. */
   readonly settings: ReadonlyArray<Setting>;
   readonly character?: Maybe<Character>;
@@ -6246,6 +6262,8 @@ export type Campaign = Node & {
   readonly version: Scalars['String']['output'];
   /** All who ever belonged to it. */
   readonly members: ReadonlyArray<Member>;
+  /** Whose campaign it is: no other game master can demote or remove this member. */
+  readonly owner: Member;
   /** Every setting, with the default of the rules. */
   readonly settings: ReadonlyArray<Setting>;
   /** You. */
@@ -6679,6 +6697,8 @@ export type Mutation = {
   readonly removeMember: Recorded;
   /** Leaves the campaign; the characters and rolls stay. For any member. */
   readonly leaveCampaign: Recorded;
+  /** Hands the campaign over to another member, who becomes a game master where he is none; the former owner stays one. For the owner of the campaign. */
+  readonly handOverCampaign: Recorded;
   /** Opens a play session; what is recorded until it closes belongs to it. For the game master. */
   readonly openPlaySession: Recorded;
   /** Closes the play session, records who took part and what that brings them, and reveals its dice seed. For the game master. */
@@ -7135,6 +7155,17 @@ export type MutationLeaveCampaignArgs = {
   campaignId: Scalars['ID']['input'];
   commandId: Scalars['ID']['input'];
   input: LeaveCampaignInput;
+  faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
+  clientBytes?: InputMaybe<Scalars['String']['input']>;
+  worldDay?: InputMaybe<Scalars['Int']['input']>;
+  expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
+};
+
+
+export type MutationHandOverCampaignArgs = {
+  campaignId: Scalars['ID']['input'];
+  commandId: Scalars['ID']['input'];
+  input: HandOverCampaignInput;
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
@@ -9265,6 +9296,7 @@ export interface Commands {
   readonly changeRole: MutationChangeRoleArgs;
   readonly removeMember: MutationRemoveMemberArgs;
   readonly leaveCampaign: MutationLeaveCampaignArgs;
+  readonly handOverCampaign: MutationHandOverCampaignArgs;
   readonly openPlaySession: MutationOpenPlaySessionArgs;
   readonly closePlaySession: MutationClosePlaySessionArgs;
   readonly rotateSeeds: MutationRotateSeedsArgs;
@@ -9446,6 +9478,7 @@ export interface Payloads {
   readonly MemberRoleChanged: MemberRoleChanged;
   readonly MemberRemoved: MemberRemoved;
   readonly MemberLeft: MemberLeft;
+  readonly CampaignHandedOver: CampaignHandedOver;
   readonly PlaySessionOpened: PlaySessionOpened;
   readonly PlaySessionClosed: PlaySessionClosed;
   readonly SeedRevealed: SeedRevealed;
