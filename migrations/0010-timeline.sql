@@ -46,3 +46,6 @@ BEGIN
 END $$;
 CREATE TRIGGER forget_text AFTER UPDATE OF body ON ledger.event
   FOR EACH ROW WHEN (NEW.body IS NULL) EXECUTE FUNCTION ledger.forget_text();
+
+-- Which audiences there are in a campaign, beside everyone.
+CREATE INDEX stream_by_audience ON ledger.stream (campaign_id, audience, audience_members) WHERE audience <> 'EVERYONE';

@@ -10,8 +10,8 @@ import {
 import { APP_FILTER } from '@nestjs/core';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { apiModule, SERVICES } from './api/api.module.js';
-import type { Services } from './api/context.js';
+import { apiModule } from './api/api.module.js';
+import { SERVICES, type Services } from './api/context.js';
 import type { LogFault } from './api/errors.js';
 import { Feed } from './api/feed.js';
 import { hookTelling } from './api/hook-telling.js';
@@ -39,6 +39,8 @@ export interface AppOptions {
   readonly registry?: Registry;
   /** How often a quiet subscription is told that it lives, in milliseconds. */
   readonly heartbeatMs?: number;
+  /** How long a follower who takes nothing is waited for, in milliseconds. */
+  readonly followerPatienceMs?: number;
   /** How long webhooks wait for this and that, where not as usual. */
   readonly patience?: Partial<Patience>;
 }
@@ -186,7 +188,7 @@ function ledgerModule(options: AppOptions, metrics: Metrics, checks: Record<stri
         auth,
         registry,
         schema: buildSchema(registry),
-        feed: new Feed(kept, said, options.heartbeatMs),
+        feed: new Feed(kept, said, options.heartbeatMs, options.followerPatienceMs),
         webhooks: hooks,
         logFault: logFault(log),
         observer: observer(metrics),

@@ -7,14 +7,14 @@ import { GraphQLModule } from '@nestjs/graphql';
 import type { Request, Response } from 'express';
 import { GraphQLError } from 'graphql';
 import { admit, whoAsks } from './admission.js';
-import type { Context, Services } from './context.js';
+import { type Context, SERVICES, type Services } from './context.js';
 import { asGraphQLError, present } from './errors.js';
+import { EventsController } from './events.js';
 import type { Asked } from './limits.js';
 import { counting } from './observe.js';
 import { Sockets } from './socket.js';
 
 export const GRAPHQL_PATH = '/graphql';
-export const SERVICES = Symbol('the services of the API');
 const SOCKETS = Symbol('the sockets of this process');
 
 export interface ApiOptions {
@@ -83,6 +83,7 @@ export class ApiModule implements OnApplicationBootstrap, OnModuleDestroy {
 export function apiModule(options: ApiOptions): DynamicModule {
   return {
     module: ApiModule,
+    controllers: [EventsController],
     imports: [
       GraphQLModule.forRootAsync<ApolloDriverConfig>({
         driver: ApolloDriver,

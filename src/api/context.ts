@@ -21,6 +21,9 @@ export interface News {
   onNews(campaignId: Id, listener: () => void): () => void;
 }
 
+/** Where the services are found. */
+export const SERVICES = Symbol('the services of the API');
+
 /** What the API is built on. */
 export interface Services {
   readonly ledger: LedgerApi;

@@ -1,12 +1,74 @@
-// Has this campaign moved on? One look a second for each campaign that somebody follows, at once when a hint comes.
-import type { LedgerApi } from '../ledger/contract.js';
-import type { Id } from '../rules/kernel/stream.js';
-import type { News } from './context.js';
+// Has this campaign moved on, and what is new for whom? One look a second for each campaign that somebody follows, at
+// once when a hint comes; what is read is read once for all who may see the same.
+import type { LedgerApi, Position, Row, Subject, Viewer } from '../ledger/contract.js';
+import type { Campaign } from '../rules/kernel/campaign.js';
+import { type Audience, type Id, sees } from '../rules/kernel/stream.js';
+import type { Context, News } from './context.js';
+import { LIMITS } from './limits.js';
+import type { Telling } from './live-telling.js';
 
 /** A lost hint costs at most this. */
 const LOOK_MS = 1_000;
+/** Pages and texts kept while a campaign stands still: what most followers are about to ask for. */
+const KEPT = 500;
 
 type Waiter = (seq: number) => void;
+
+/** Answers kept by key, the oldest given up first. */
+class Kept<V> {
+  private readonly values = new Map<string, V>();
+
+  get(key: string, make: () => V): V {
+    const known = this.values.get(key);
+    if (known !== undefined) return known;
+    const made = make();
+    this.values.set(key, made);
+    if (this.values.size > KEPT) this.values.delete(this.values.keys().next().value as string);
+    return made;
+  }
+}
+
+/** The last commit, its number as text. */
+export interface Head {
+  readonly seq: string;
+  readonly hash: string;
+  readonly recordedAt: number;
+}
+
+/** A campaign between two commits. Its state was read after the last of them, so that no right outlives its end. */
+export class Moment {
+  private readonly pages = new Kept<Promise<readonly Row[]>>();
+  /** What was told already, by event, audience and selection. */
+  readonly told = new Kept<Promise<Telling>>();
+  /** What was looked up to tell it, by audience. */
+  readonly contexts = new Kept<Context>();
+
+  constructor(
+    private readonly ledger: LedgerApi,
+    readonly campaignId: Id,
+    readonly head: Head,
+    readonly campaign: Subject<Campaign>,
+    private readonly audiences: readonly Audience[],
+  ) {}
+
+  get seq(): number {
+    return Number(this.head.seq);
+  }
+
+  /** Viewers of one audience see the same of every event there is by now. */
+  audience(viewer: Viewer): string {
+    return (viewer.isGm ? 'G' : 'P') + this.audiences.map((audience) => (sees(audience, viewer) ? 1 : 0)).join('');
+  }
+
+  /** The next page of what had happened by this moment. */
+  page(viewer: Viewer, after: Position | null): Promise<readonly Row[]> {
+    const key = `${this.audience(viewer)} ${after?.seq}.${after?.ord}`;
+    const before = { seq: this.seq + 1, ord: 0 };
+    return this.pages.get(key, () =>
+      this.ledger.timeline(viewer, this.campaignId, { after, before, limit: LIMITS.page }),
+    );
+  }
+}
 
 class Watch {
   readonly waiting = new Set<Waiter>();
@@ -14,6 +76,7 @@ class Watch {
   private seq = 0;
   private looking: Promise<void> | null = null;
   private again = false;
+  private known: { seq: number; readonly moment: Promise<Moment | null> } | null = null;
   private readonly timer: NodeJS.Timeout;
   private readonly unhint: () => void;
 
@@ -48,6 +111,32 @@ class Watch {
     for (const waiter of [...this.waiting]) waiter(head.seq);
   }
 
+  /** How the campaign stands at the last commit that is known of; null where there is none. */
+  moment(): Promise<Moment | null> {
+    if (this.known && this.known.seq >= this.seq) return this.known.moment;
+    const moment = this.stand();
+    const known = { seq: this.seq, moment };
+    this.known = known;
+    const settle = (it: Moment | null) => {
+      if (it) known.seq = it.seq;
+      else if (this.known === known) this.known = null;
+    };
+    moment.then(settle, () => settle(null));
+    return moment;
+  }
+
+  private async stand(): Promise<Moment | null> {
+    const head = await this.ledger.head(this.campaignId);
+    if (!head) return null;
+    this.seq = Math.max(this.seq, head.seq);
+    const [campaign, audiences] = await Promise.all([
+      this.ledger.campaign(this.campaignId),
+      this.ledger.audiences(this.campaignId),
+    ]);
+    if (!campaign?.state) return null;
+    return new Moment(this.ledger, this.campaignId, { ...head, seq: String(head.seq) }, campaign, audiences);
+  }
+
   /** True once the campaign is past this commit; false when the time is over or nobody waits any more. */
   past(seq: number, ms: number, signal: AbortSignal): Promise<boolean> {
     if (this.seq > seq) return Promise.resolve(true);
@@ -73,6 +162,13 @@ class Watch {
   }
 }
 
+/** One who follows a campaign. */
+export interface Follows {
+  moment(): Promise<Moment | null>;
+  past(seq: number, ms: number, signal: AbortSignal): Promise<boolean>;
+  leave(): void;
+}
+
 /** Followed campaigns, each watched once however many follow it. */
 export class Feed {
   private readonly watches = new Map<Id, Watch>();
@@ -82,9 +178,11 @@ export class Feed {
     private readonly news: News,
     /** How often a quiet subscription is told that it still lives. */
     readonly heartbeatMs = 15_000,
+    /** How long one who takes nothing is waited for. */
+    readonly patienceMs = 10_000,
   ) {}
 
-  follow(campaignId: Id): { past: Watch['past']; leave(): void } {
+  follow(campaignId: Id): Follows {
     const watch = this.watches.get(campaignId) ?? new Watch(campaignId, this.ledger, this.news);
     this.watches.set(campaignId, watch);
     watch.followers += 1;
@@ -94,7 +192,7 @@ export class Feed {
       watch.close();
       this.watches.delete(campaignId);
     };
-    return { past: (seq, ms, signal) => watch.past(seq, ms, signal), leave };
+    return { moment: () => watch.moment(), past: (seq, ms, signal) => watch.past(seq, ms, signal), leave };
   }
 
   get followed(): number {

@@ -1,57 +1,99 @@
 // What happens from now on? Everything since a place, then the rest as it comes: each event once, in order.
 import { GraphQLEnumType, GraphQLID, GraphQLString } from 'graphql';
 import type { Position } from '../ledger/contract.js';
+import { viewerOf } from '../ledger/sight.js';
 import { Id } from '../rules/kernel/stream.js';
-import { headOf } from './campaigns.js';
-import { type Context, noSuchCampaign } from './context.js';
+import { type Context, noSuchCampaign, type Seat } from './context.js';
 import { cursorOf, placeIn } from './cursor.js';
 import { parsed } from './errors.js';
+import type { Head, Moment } from './feed.js';
 import { type Field, type Kit, some } from './kit.js';
 import { LIMITS } from './limits.js';
 import type { Told } from './telling.js';
 
-interface LiveNews {
+/** A message of a live timeline, with what it takes to tell it alike to all who may see the same. */
+export interface LiveNews {
   readonly kind: 'EVENT' | 'CAUGHT_UP' | 'HEARTBEAT';
   readonly event: Told | null;
   /** Where to resume. */
   readonly cursor: string | null;
-  readonly head: { readonly seq: string; readonly hash: string; readonly recordedAt: number };
+  readonly head: Head;
+  readonly moment: Moment;
+  readonly audience: string;
 }
 
 /** The seat was lost: the last thing a follower is told is why. */
 const UNSEATED = Symbol('unseated');
-type Source = LiveNews | typeof UNSEATED;
+export type LiveSource = LiveNews | typeof UNSEATED;
 
-/** What is read from the ledger is the truth; hints only say when to read. The viewer is looked up anew for each page. */
+/** An account's tie to a member is looked at anew when it is older than this, in milliseconds. */
+const TIE_MS = 1_000;
+
+interface Sitting {
+  readonly moment: Moment;
+  readonly seat: Seat;
+  readonly audience: string;
+}
+
+/** Where somebody sits, seen anew whenever the campaign has moved: null once he does not belong to it. */
+function sitting(ctx: Context, campaignId: Id, moment: () => Promise<Moment | null>): () => Promise<Sitting | null> {
+  let tie = { member: null as Id | null, at: Number.NEGATIVE_INFINITY };
+  let last: Sitting | null = null;
+  return async () => {
+    const now = await moment();
+    const age = performance.now() - tie.at;
+    if (last?.moment === now && age < TIE_MS) return last;
+    if (age >= TIE_MS) tie = { member: await ctx.member(campaignId), at: performance.now() };
+    const viewer = viewerOf(now?.campaign.state ?? null, tie.member);
+    if (!now || viewer.member === null) return null;
+    const seat = { campaignId, viewer, campaign: now.campaign };
+    last = { moment: now, seat, audience: now.audience(viewer) };
+    return last;
+  };
+}
+
+/** What is read from the ledger is the truth; hints only say when to read. Rights are looked at before each event. */
 async function* follow(
   ctx: Context,
   campaignId: Id,
   after: string | null,
   signal: AbortSignal,
-): AsyncGenerator<Source> {
-  const { ledger, feed } = ctx.services;
-  const { past, leave } = feed.follow(campaignId);
+): AsyncGenerator<LiveSource> {
+  const { feed } = ctx.services;
+  const { moment, past, leave } = feed.follow(campaignId);
+  const sit = sitting(ctx, campaignId, moment);
   let place: Position | null = after === null ? null : placeIn(campaignId, after);
   let cursor = after;
   let caughtUp = false;
   try {
     while (!signal.aborted) {
-      ctx.forget();
-      const seat = await ctx.seat(campaignId);
-      if (!seat) return yield UNSEATED;
-      const head = await headOf(ctx, campaignId);
-      const rows = await ledger.timeline(seat.viewer, campaignId, { after: place, limit: LIMITS.page });
+      const begun = await sit();
+      if (!begun) return yield UNSEATED;
+      const rows = await begun.moment.page(begun.seat.viewer, place);
+      const say = (kind: LiveNews['kind'], event: Told | null = null): LiveNews => ({
+        kind,
+        event,
+        cursor,
+        head: begun.moment.head,
+        moment: begun.moment,
+        audience: begun.audience,
+      });
+      let changed = false;
       for (const row of rows) {
-        if (signal.aborted) return;
+        const now = await sit();
+        if (!now) return yield UNSEATED;
+        changed =
+          now.seat.viewer.isGm !== begun.seat.viewer.isGm || now.seat.viewer.member !== begun.seat.viewer.member;
+        if (signal.aborted || changed) break;
         cursor = cursorOf(row);
         place = { seq: row.seq, ord: row.ord };
-        yield { kind: 'EVENT', event: { row, seat }, cursor, head };
+        yield say('EVENT', { row, seat: begun.seat });
       }
-      if (rows.length === LIMITS.page) continue;
-      if (!caughtUp) yield { kind: 'CAUGHT_UP', event: null, cursor, head };
+      if (changed || rows.length === LIMITS.page) continue;
+      if (!caughtUp) yield say('CAUGHT_UP');
       caughtUp = true;
-      const moved = await past(Number(head.seq), feed.heartbeatMs, signal);
-      if (!moved && !signal.aborted) yield { kind: 'HEARTBEAT', event: null, cursor, head };
+      const moved = await past(begun.moment.seq, feed.heartbeatMs, signal);
+      if (!moved && !signal.aborted) yield say('HEARTBEAT');
     }
   } finally {
     leave();
@@ -83,7 +125,7 @@ interface LiveArgs {
   readonly after?: string | null;
 }
 
-export function liveField(kit: Kit): Field<Source, LiveArgs> {
+export function liveField(kit: Kit): Field<LiveSource, LiveArgs> {
   kit.add(
     new GraphQLEnumType({
       name: 'LiveKind',

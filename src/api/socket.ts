@@ -3,6 +3,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import {
   type ExecutionArgs,
+  type ExecutionResult,
   GraphQLError,
   getOperationAST,
   NoSchemaIntrospectionCustomRule,
@@ -16,6 +17,7 @@ import { admit, whoAsks } from './admission.js';
 import type { Context, Services } from './context.js';
 import { asGraphQLError, Failure, present } from './errors.js';
 import { LIMITS } from './limits.js';
+import { mapped, tellingOf, told } from './live-telling.js';
 import type { Asker } from './rates.js';
 
 interface Extra {
@@ -23,11 +25,15 @@ interface Extra {
   readonly request: IncomingMessage;
   /** Who came in by `connection_init`. */
   asker?: Asker;
+  /** What is about to be sent, by operation: written once for all who hear the same. */
+  readonly ready: Map<string, string>;
+  /** Where to resume after what was sent last. */
+  cursor: string | null;
 }
 type Peer = SocketContext<Record<string, unknown>, Extra>;
 
 /** Close codes of graphql-transport-ws, and of WebSocket itself. */
-const CLOSE = { goingAway: 1001, badRequest: 4400, forbidden: 4403, fault: 4500 } as const;
+const CLOSE = { goingAway: 1001, badRequest: 4400, forbidden: 4403, tooSlow: 4429, fault: 4500 } as const;
 /** How often it is seen whether the tokens of open sockets still stand. */
 const RECHECK_MS = 1_000;
 /** A socket that answers no ping within this is gone. */
@@ -54,8 +60,14 @@ export class Sockets {
       connectionInitWaitTimeout: LIMITS.init,
       onConnect: (peer) => this.admit(peer),
       onSubscribe: (peer, _, payload) => this.understand(peer, payload),
-      onNext: (_, __, ___, ____, result) =>
-        result.errors && { ...result, errors: result.errors.map((error) => present(error, logFault)) },
+      subscribe: (args) => results(args),
+      onNext: ({ extra }, id, _, __, result) => {
+        const telling = tellingOf(result);
+        if (telling) extra.cursor = telling.cursor;
+        if (telling?.text) extra.ready.set(id, telling.text);
+        if (telling?.text) return PLACEHOLDER;
+        return result.errors && { ...result, errors: result.errors.map((error) => present(error, logFault)) };
+      },
       onError: (_, __, ___, errors) => errors.map((error) => present(error as GraphQLError, logFault)),
     });
   }
@@ -84,16 +96,12 @@ export class Sockets {
   }
 
   private opened(socket: WebSocket, request: IncomingMessage): void {
-    const extra: Extra = { socket, request };
+    const extra: Extra = { socket, request, ready: new Map(), cursor: null };
     this.peers.add(extra);
     const closed = this.server.opened(
       {
         protocol: socket.protocol,
-        send: (text) =>
-          new Promise((resolve, reject) => {
-            if (socket.readyState !== socket.OPEN) return resolve();
-            socket.send(text, (error) => (error ? reject(error) : resolve()));
-          }),
+        send: (text) => this.send(extra, inFull(text, extra.ready)),
         close: (code, reason) => socket.close(code, reason),
         onMessage: (hear) =>
           socket.on('message', (data) =>
@@ -110,6 +118,20 @@ export class Sockets {
     socket.once('close', (code, reason) => {
       this.peers.delete(extra);
       void closed(code, String(reason)).catch(() => undefined);
+    });
+  }
+
+  /** One message an operation is on its way at a time. Who does not take it is told where to resume. */
+  private send(extra: Extra, text: string): Promise<void> {
+    const { socket } = extra;
+    return new Promise((resolve, reject) => {
+      if (socket.readyState !== socket.OPEN) return resolve();
+      const giveUp = () => socket.close(CLOSE.tooSlow, extra.cursor ?? 'Too slow');
+      const late = setTimeout(giveUp, this.options.services.feed.patienceMs).unref();
+      socket.send(text, (error) => {
+        clearTimeout(late);
+        return error ? reject(error) : resolve();
+      });
     });
   }
 
@@ -176,6 +198,24 @@ export class Sockets {
       socket.ping();
     }
   }
+}
+
+/** Stands in a message for a result that is written already. */
+const PLACEHOLDER = { data: null };
+const STOOD_IN = /^\{"id":("(?:[^"\\]|\\.)*"),"type":"next","payload":\{"data":null\}\}$/;
+
+function inFull(text: string, ready: Map<string, string>): string {
+  const id = ready.size > 0 ? STOOD_IN.exec(text)?.[1] : undefined;
+  const payload = id && ready.get(JSON.parse(id));
+  if (!id || !payload) return text;
+  ready.delete(JSON.parse(id));
+  return `{"id":${id},"type":"next","payload":${payload}}`;
+}
+
+/** A live timeline as graphql-ws takes it. */
+async function results(args: ExecutionArgs): Promise<ExecutionResult | AsyncIterableIterator<ExecutionResult>> {
+  const opened = await told(args);
+  return 'next' in opened ? mapped(opened, ({ result }) => result) : opened;
 }
 
 const choose = (offered: Set<string>): string | false => handleProtocols(offered);

@@ -213,6 +213,8 @@ export interface LedgerApi {
     collapse?: TimelineQuery['collapse'],
   ): Promise<number>;
   event(viewer: Viewer, campaignId: Id, position: Position): Promise<Row | null>;
+  /** Every audience but everyone that something of this campaign is for: who belongs to the same of them sees the same. */
+  audiences(campaignId: Id): Promise<readonly Audience[]>;
   head(campaignId: Id): Promise<{ readonly seq: number; readonly hash: string; readonly recordedAt: number } | null>;
   asOf(viewer: Viewer, campaignId: Id, id: Id, asOf: AsOf): Promise<Subject | null>;
   why(viewer: Viewer, campaignId: Id, id: Id, field: string, asOf?: AsOf | null): Promise<readonly WhyStep[]>;

@@ -4,7 +4,7 @@ import type { Registry } from '../rules/index.js';
 import { activeMember, type Campaign } from '../rules/kernel/campaign.js';
 import { isRefusal, type Refusal, refuse } from '../rules/kernel/deed.js';
 import { byDue, type DueOf } from '../rules/kernel/due.js';
-import type { Id, StreamKind } from '../rules/kernel/stream.js';
+import type { Audience, Id, StreamKind } from '../rules/kernel/stream.js';
 import type { AnySystem } from '../rules/kernel/system.js';
 import { SubjectCache } from './cache.js';
 import type {
@@ -372,6 +372,10 @@ export class Ledger implements LedgerApi {
 
   event(viewer: Viewer, campaignId: Id, position: Position): Promise<Row | null> {
     return this.reader.at(viewer, campaignId, position);
+  }
+
+  audiences(campaignId: Id): Promise<readonly Audience[]> {
+    return this.reader.audiences(campaignId);
   }
 
   async head(campaignId: Id) {

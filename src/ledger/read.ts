@@ -2,7 +2,7 @@
 import type { Pool } from 'pg';
 import type { Registry } from '../rules/index.js';
 import { upcast } from '../rules/kernel/fold.js';
-import type { AudienceKind, Id, StreamKind } from '../rules/kernel/stream.js';
+import type { Audience, AudienceKind, Id, StreamKind } from '../rules/kernel/stream.js';
 import { collapsing } from './collapse.js';
 import type { OpenRow, Position, Row, TimelineFilter, TimelineQuery, Viewer } from './contract.js';
 import { digest, eventsAs, filtering, looksInside, Statement, visibleTo } from './matching.js';
@@ -112,6 +112,13 @@ export class TimelineReader {
     looked.sql.and(`e.stream_id = ${looked.sql.bind(streamId)}`);
     const rows = await this.select(looked, 'version');
     return rows.map((row) => this.row(campaignId, row)).filter((row): row is OpenRow => !row.sealed);
+  }
+
+  async audiences(campaignId: Id): Promise<Audience[]> {
+    const text = `SELECT DISTINCT audience AS to, audience_members AS members FROM ledger.stream
+      WHERE campaign_id = $1 AND audience <> 'EVERYONE'`;
+    const { rows } = await this.pool.query<Audience>({ name: 'audiences', text, values: [campaignId] });
+    return rows;
   }
 
   private matching(

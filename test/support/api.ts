@@ -48,13 +48,21 @@ export interface Api extends Talk {
 export interface ApiSettings {
   readonly registry?: Registry;
   readonly heartbeatMs?: number;
+  readonly followerPatienceMs?: number;
   readonly patience?: Partial<Patience>;
   readonly env?: Readonly<Record<string, string>>;
   /** Another process on the same database. */
   readonly beside?: Api;
 }
 
-export async function openApi({ registry, heartbeatMs, patience, env = {}, beside }: ApiSettings = {}): Promise<Api> {
+export async function openApi({
+  registry,
+  heartbeatMs,
+  followerPatienceMs,
+  patience,
+  env = {},
+  beside,
+}: ApiSettings = {}): Promise<Api> {
   const database = beside?.database ?? (await freshDatabase());
   const settings = loadConfig({
     DATABASE_URL: database.ownerUrl,
@@ -66,7 +74,14 @@ export async function openApi({ registry, heartbeatMs, patience, env = {}, besid
   });
   const logged: string[] = [];
   const log = createLog('debug', { write: (line: string) => void logged.push(line) });
-  const serving = await serve({ config: completeConfig(settings), log, registry, heartbeatMs, patience });
+  const serving = await serve({
+    config: completeConfig(settings),
+    log,
+    registry,
+    heartbeatMs,
+    followerPatienceMs,
+    patience,
+  });
   return {
     url: serving.url,
     ownerToken: beside?.ownerToken ?? (serving.ownerToken as string),
