@@ -16,6 +16,8 @@ import { type AsOfArgs, asOfArgs, asOfOf } from './as-of.js';
 import { characterArgs, characterAsOf, characterIn, characterPage } from './characters.js';
 import { type Context, noSuchCampaign, type Seat } from './context.js';
 import { previewField } from './corrections.js';
+import { digestField } from './digest.js';
+import { dueFields } from './dues.js';
 import { parsed } from './errors.js';
 import { factionOf, factionsOf } from './factions.js';
 import { type Fields, type Kit, many, some } from './kit.js';
@@ -160,6 +162,8 @@ export function addCampaigns(kit: Kit): void {
         resolve: ({ seat }, { id }) => factionOf(seat, parsed(IdSchema, id)),
       },
       timeline: timelineField<CampaignSeen>(kit, ({ seat }) => seat),
+      ...dueFields(kit),
+      digest: digestField(kit),
       head: {
         type: some(kit.get('Head')),
         resolve: ({ seat }, _, ctx) => headOf(ctx, seat.campaignId),

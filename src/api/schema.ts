@@ -13,6 +13,8 @@ import { addCommandInputs, mutations } from './commands.js';
 import type { Context } from './context.js';
 import { addCorrections, correctionMutations } from './corrections.js';
 import { placeOfEvent } from './cursor.js';
+import { addDigest } from './digest.js';
+import { addDues } from './dues.js';
 import { parsed } from './errors.js';
 import { addEventTypes, typeOf } from './event-types.js';
 import { addFactions } from './factions.js';
@@ -142,6 +144,8 @@ export function buildSchema(registry: Registry): GraphQLSchema {
     addCharacters,
     addSessions,
     addFactions,
+    addDues,
+    addDigest,
     addCommandInputs,
     addCorrections,
     addAdvances,

@@ -34,7 +34,8 @@ export async function summaryOf(ctx: Context, { row, seat }: Told): Promise<stri
   return def.summary(row.data, names);
 }
 
-async function namesOf(ctx: Context, seat: Seat, ids: readonly Id[]): Promise<Name> {
+/** Display names as this viewer may know them. */
+export async function namesOf(ctx: Context, seat: Seat, ids: readonly Id[]): Promise<Name> {
   const found = await ctx.names(seat).loadMany(ids);
   const byId = new Map(ids.map((id, i) => [id, found[i]]));
   return (id) => {

@@ -183,6 +183,14 @@ export function addTimeline(kit: Kit): void {
   );
 }
 
+/** What a part of the timeline is asked for by. */
+export const timelineArgs = (kit: Kit) => ({
+  ...pageArgs,
+  filter: { type: kit.get('TimelineFilter') as GraphQLInputType },
+  order: { type: kit.get('TimelineOrder') as GraphQLInputType, defaultValue: 'RECORDED' },
+  collapse: { type: kit.get('TimelineCollapse') as GraphQLInputType },
+});
+
 /** A `timeline` field for whatever has one. */
 export function timelineField<S>(
   kit: Kit,
@@ -191,12 +199,7 @@ export function timelineField<S>(
 ): Field<S, TimelineArgs> {
   return {
     type: some(kit.get('TimelineConnection')),
-    args: {
-      ...pageArgs,
-      filter: { type: kit.get('TimelineFilter') as GraphQLInputType },
-      order: { type: kit.get('TimelineOrder') as GraphQLInputType, defaultValue: 'RECORDED' },
-      collapse: { type: kit.get('TimelineCollapse') as GraphQLInputType },
-    },
+    args: timelineArgs(kit),
     extensions: { cost: 2 },
     resolve: (source, args, ctx) => timelinePage(ctx, seatOf(source), args, narrow(source)),
   };

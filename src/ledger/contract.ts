@@ -1,7 +1,9 @@
 // What goes into the ledger and what comes out: the shapes its callers see.
 import type { Campaign } from '../rules/kernel/campaign.js';
 import type { Refusal } from '../rules/kernel/deed.js';
+import type { DueOf } from '../rules/kernel/due.js';
 import type { Audience, AudienceKind, Id, StreamKind } from '../rules/kernel/stream.js';
+import type { DueQuery } from './due-rows.js';
 import type { Forecast } from './forecast.js';
 
 /** Whose hand: a member (already looked up from his account), the founder-to-be of a campaign, or the clock. */
@@ -216,6 +218,8 @@ export interface LedgerApi {
   /** Every audience but everyone that something of this campaign is for: who belongs to the same of them sees the same. */
   audiences(campaignId: Id): Promise<readonly Audience[]>;
   head(campaignId: Id): Promise<{ readonly seq: number; readonly hash: string; readonly recordedAt: number } | null>;
+  /** What is due, reached by the clock or still to come, the soonest first. */
+  dues(viewer: Viewer, campaignId: Id, query: DueQuery): Promise<readonly DueOf[]>;
   asOf(viewer: Viewer, campaignId: Id, id: Id, asOf: AsOf): Promise<Subject | null>;
   why(viewer: Viewer, campaignId: Id, id: Id, field: string, asOf?: AsOf | null): Promise<readonly WhyStep[]>;
   /** What a jump of the clock might bring, at most so many lines of it told. Writes nothing. */

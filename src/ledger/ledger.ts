@@ -25,6 +25,7 @@ import type {
 } from './contract.js';
 import { type Asked, decide, read, type Source, type Understood } from './decision.js';
 import { Draft } from './draft.js';
+import { type DueQuery, dueRows } from './due-rows.js';
 import { EventStore } from './event-store.js';
 import { type Forecast, forecast } from './forecast.js';
 import { fold, foldAsOf, limits, NOW, type Playable, playable, read as readable, why } from './history.js';
@@ -269,6 +270,13 @@ export class Ledger implements LedgerApi {
     const ranks = this.registry.systemOf(campaign).settles.map(({ kind }) => kind);
     const due = await this.store.due(campaignId, campaign.clock);
     return [...due].sort(byDue(ranks));
+  }
+
+  async dues(viewer: Viewer, campaignId: Id, query: DueQuery): Promise<readonly DueOf[]> {
+    const campaign = (await this.campaign(campaignId))?.state;
+    if (!campaign) return [];
+    const ranks = this.registry.systemOf(campaign).settles.map(({ kind }) => kind);
+    return dueRows(this.options.pool, viewer, campaignId, ranks, query);
   }
 
   // — subjects as they stand —

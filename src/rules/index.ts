@@ -5,6 +5,7 @@ import { trial } from './trial/index.js';
 import { trophy } from './trophy/index.js';
 
 export { EventVoided, kindInWords } from './campaign/corrections.js';
+export { dueKindsOf } from './campaign/due-kinds.js';
 export { type CommonEvent, common } from './campaign/index.js';
 export { type Secret, SecretKept, secret } from './campaign/secrets.js';
 export { listSettings, SettingKind, type SettingLine } from './campaign/setting-list.js';

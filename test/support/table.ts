@@ -64,10 +64,13 @@ export async function invite(
   return { token: acceptInvitation!.token!, memberId: inviteMember!.memberId! };
 }
 
-export async function openTable(settings: ApiSettings = {}): Promise<TestTable> {
+export async function openTable({
+  system = 'pips',
+  ...settings
+}: ApiSettings & { system?: string } = {}): Promise<TestTable> {
   const api = await openApi({ registry: withToy, ...settings });
   const campaignId = newId();
-  const made = { campaignId, commandId: newId(), input: { name: 'The Salt Road', system: 'pips' } };
+  const made = { campaignId, commandId: newId(), input: { name: 'The Salt Road', system } };
   const created = await api.get(api.ownerToken, mutationOf('createCampaign', {}, '{ campaign { me { id } } }'), made);
   const gm = { token: api.ownerToken, memberId: String(created.createCampaign!.campaign!.me!.id) };
   const sending = (command: string, input: object, more: Record<string, unknown>) =>

@@ -31,6 +31,7 @@ export const EventVoided = event<unknown>()('EventVoided', {
   upcasts: { 1: (old) => ({ ...(old as object), struckKinds: [] }) },
   on: (d) => campaign(d.campaignId),
   involves: (d) => d.about,
+  digest: (d) => [{ topic: 'STRUCK', of: null, what: 'struck', change: d.voidedEvents.length }],
   summary: (d, name) => {
     const n = d.voidedEvents.length;
     const what = d.struckKinds.join(', ') || (n === 1 ? 'an event' : `${n} events`);

@@ -1,9 +1,21 @@
 // Who says what comes by itself? The game master switches kinds of due things, and says how often they come.
 import { z } from 'zod';
+import type { Campaign } from '../kernel/campaign.js';
 import { command, gm, isRefusal, refuse } from '../kernel/deed.js';
+import type { AnySystem } from '../kernel/system.js';
 import { Line, Reason } from '../kernel/text.js';
 import { standing, turn } from './due-turns.js';
 import { decideSettings, SettingsChanged, valuesIn } from './settings.js';
+
+/** How every kind stands in a campaign, in the order of a day. */
+export function dueKindsOf(system: AnySystem, c: Campaign) {
+  const values = valuesIn(system, c.settings);
+  return system.settles.map((kind) => {
+    const { on, every: intervalDays, inUse } = standing(c, kind, values);
+    const { title, every = null, uses = null } = kind;
+    return { kind: kind.kind, title, every, uses, on: on && inUse, inUse, intervalDays };
+  });
+}
 
 export const changeDueKind = command('changeDueKind', {
   doc: 'Switches a kind of thing that comes by itself off or on, or gives it another interval. What fell while it was off stays undone.',

@@ -45,6 +45,7 @@ export const DueKindChanged = event<Campaign>()('DueKindChanged', {
         : 'stays off';
     return `${title} ${how}${every}: ${d.reason}`;
   },
+  digest: () => [{ topic: 'RULES', of: null }],
 });
 
 /** How a kind stands, and how it is to stand. */

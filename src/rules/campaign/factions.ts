@@ -57,6 +57,7 @@ export const FactionFounded = event<Campaign>()('FactionFounded', {
   summary: (d) =>
     `${d.factionName} entered the story, with ${demands(d)}${d.selfInterest ? ', each for herself' : ''}` +
     `${d.benefits.trim() === '' ? '' : `: ${d.benefits}`}.`,
+  digest: (d) => [{ topic: 'FACTION', of: null, factions: [d.factionId] }],
 });
 
 export const FactionChanged = event<Campaign>()('FactionChanged', {
@@ -74,6 +75,7 @@ export const FactionChanged = event<Campaign>()('FactionChanged', {
       ...(zeal === f.zeal ? {} : { zeal, formerZeal: f.zeal, zealSince: at.worldDay }),
     })),
   summary: (d) => `${d.factionName} changed, and has ${demands(d)} now: ${d.reason}`,
+  digest: (d) => [{ topic: 'FACTION', of: null, factions: [d.factionId] }],
 });
 
 export const FactionDissolved = event<Campaign>()('FactionDissolved', {
@@ -85,6 +87,7 @@ export const FactionDissolved = event<Campaign>()('FactionDissolved', {
   involves: () => [],
   evolve: (c, d) => changed(c, d.factionId, () => ({ dissolved: true })),
   summary: (d) => `${d.factionName} is no more: ${d.reason}`,
+  digest: (d) => [{ topic: 'FACTION', of: null, factions: [d.factionId] }],
 });
 
 const nameTaken = (c: Campaign, name: string, id: Id | null) =>

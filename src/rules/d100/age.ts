@@ -108,6 +108,13 @@ export const Aged = event<Person>()('D100Aged', {
     const told = [...tests, ...rolls].join('; ');
     return `${name(d.characterId)} turned ${d.ageReached}${told === '' ? '' : `: ${told}`}.`;
   },
+  digest: ({ characterId: of, ageReached, agingTests, birthdayOn }) => [
+    // Years told at once when she is made name only those that brought something.
+    ...(birthdayOn === null && agingTests.length > 0
+      ? []
+      : [{ topic: 'AGED' as const, of, what: 'age', before: ageReached - 1, after: ageReached }]),
+    ...agingTests.map(({ attribute, change }) => ({ topic: 'SCORES' as const, of, what: attribute, change })),
+  ],
 });
 
 /** The tests of a bracket, all on the targets held when it is entered; overload does not count. R-D100-36 */

@@ -5,7 +5,7 @@ import { clock, command, event, gm, refuse } from '../kernel/deed.js';
 import { Settlement } from '../kernel/due.js';
 import { Id } from '../kernel/stream.js';
 import { inPoints, ipAfter, refusePoints } from './improvement.js';
-import { gainInWords, Increase, improved, increaseRow, Learner, moved, rollIncrease } from './increase.js';
+import { gainInWords, gainNote, Increase, improved, increaseRow, Learner, moved, rollIncrease } from './increase.js';
 import { daysFor, findLearning, NEW_TRAINING, refuseSecond, without } from './practice.js';
 import { type D100Settings, rulesOf } from './settings.js';
 import { amend, NOT_IN_PLAY, notInPlay, type Person, type Sheet, type Training } from './sheet.js';
@@ -104,6 +104,7 @@ export const AidedPracticeCompleted = event<Person>()('D100AidedPracticeComplete
   on: (d) => character(d.characterId),
   evolve: (c, d) => amend(c, { ...improved(c.sheet, d.ability, d.gain), training: without(c.sheet, d.trainingId) }),
   summary: (d, name) => `${name(d.characterId)} finished practising with others and improved ${gainInWords(d)}.`,
+  digest: (d) => [gainNote(d)],
 });
 
 export const completeAidedPractice = command('d100CompleteAidedPractice', {

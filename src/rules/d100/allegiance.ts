@@ -60,6 +60,13 @@ export const AllegianceChanged = event<Person>()('D100AllegianceChanged', {
     }[d.allegianceWay];
     return `${name(d.characterId)} ${how}, with ${d.provisional ? 'a provisional' : 'a'} loyalty of ${d.loyaltyAfter}%: ${d.reason}`;
   },
+  digest: (d) => [
+    {
+      topic: d.allegianceWay === 'OUSTED' ? 'OUSTED' : 'ALLEGIANCE',
+      of: d.characterId,
+      factions: [d.fromFactionId, d.factionId].filter((id) => id !== null),
+    },
+  ],
 });
 
 /** What a new allegiance records. */

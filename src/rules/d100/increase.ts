@@ -1,6 +1,7 @@
 // How much better does she get, how long does it take, and what does it cost? The increase table. R-D100-26
 import { z } from 'zod';
 import type { Table } from '../kernel/deed.js';
+import type { DigestNote } from '../kernel/digest.js';
 import { Roll } from '../kernel/roll.js';
 import { Id } from '../kernel/stream.js';
 import { added, amend, type Person, type Sheet } from './sheet.js';
@@ -61,6 +62,15 @@ export const improve = (c: Person, ability: Ability, gain: number): Person =>
 
 /** Whose ability is to improve. */
 export const Learner = { characterId: Id, ability: Ability };
+
+/** What an increase adds to a chronicle. */
+export const gainNote = (d: { characterId: Id; ability: Ability; gain: number; targetAfter: number }): DigestNote => ({
+  topic: 'LEARNED',
+  of: d.characterId,
+  what: d.ability === 'COMBAT' ? 'combat' : d.ability,
+  change: d.gain,
+  after: d.targetAfter,
+});
 
 /** "DEX by 3 to 48". */
 export const gainInWords = (d: { ability: Ability; gain: number; targetAfter: number }): string =>

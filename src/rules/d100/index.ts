@@ -47,6 +47,7 @@ import {
   PracticeCompleted,
   TrainingInterrupted,
 } from './practice.js';
+import { questionsOf } from './questions.js';
 import { completeRaise, interruptRaise, RaiseBegun, Raised, RaiseInterrupted, raise, raisesDue } from './raises.js';
 import { grantSurprise, ReactionRolled, rollReaction, SurpriseGranted } from './reaction.js';
 import { allowStudy, StudyAllowed } from './reattempt.js';
@@ -262,7 +263,7 @@ export const d100: System<Sheet, View> = {
     { kind: 'aided', title: 'practice together', command: aided.completeAidedPractice },
     { kind: 'raise', title: 'improvement bought', command: completeRaise },
   ],
-  questions: (c) => (c.sheet.loyalty?.ousterPossible ? [`Is ${c.name} ousted from her faction?`] : []),
   shortfalls,
+  questions: questionsOf,
   attended: (c) => [awardTo(c.id, 'ATTENDANCE')],
 };

@@ -6,7 +6,7 @@ import { Settlement } from '../kernel/due.js';
 import { Id } from '../kernel/stream.js';
 import { Reason } from '../kernel/text.js';
 import { changed, decayDue, LOYALTY_REFUSALS, refuseLoyalty } from './loyalty.js';
-import { figures, LoyaltyMoved } from './loyalty-test.js';
+import { figures, LoyaltyMoved, loyaltyNote } from './loyalty-test.js';
 import { rulesOf } from './settings.js';
 import { amend, type Person, type Sheet } from './sheet.js';
 
@@ -29,6 +29,7 @@ export const LoyaltyChanged = event<Person>()('D100LoyaltyChanged', {
   summary: (d, name) =>
     `Loyalty of ${name(d.characterId)} to ${d.factionName} ${d.decayed ? 'wore away' : 'went'} ` +
     `from ${d.loyaltyBefore}% to ${d.loyaltyAfter}%: ${d.reason}`,
+  digest: (d) => [loyaltyNote(d)],
 });
 
 export const changeLoyalty = command('d100ChangeLoyalty', {

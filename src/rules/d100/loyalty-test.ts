@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Campaign } from '../kernel/campaign.js';
 import { character } from '../kernel/character.js';
 import { clock, command, event, gm, ownerOf, type Table } from '../kernel/deed.js';
+import type { DigestNote } from '../kernel/digest.js';
 import { Settlement } from '../kernel/due.js';
 import { Roll } from '../kernel/roll.js';
 import { Id } from '../kernel/stream.js';
@@ -37,6 +38,17 @@ export const LoyaltyMoved = {
   loyaltyAfter: z.int32(),
 };
 
+/** What a change of loyalty adds to a chronicle. */
+export const loyaltyNote = (d: z.output<z.ZodObject<typeof LoyaltyMoved>>): DigestNote => ({
+  topic: 'LOYALTY',
+  of: d.characterId,
+  factions: [d.factionId],
+  what: d.factionName,
+  change: d.change,
+  before: d.loyaltyBefore,
+  after: d.loyaltyAfter,
+});
+
 export const LoyaltyTested = event<Person>()('D100LoyaltyTested', {
   version: 1,
   doc: "A character's loyalty was put to the test, alone, against somebody, or by a deed.",
@@ -69,6 +81,7 @@ export const LoyaltyTested = event<Person>()('D100LoyaltyTested', {
       `${d.trial === 'DUE' && !succeeded(d.test.grade) ? '; an ouster is possible' : ''}.`
     );
   },
+  digest: (d) => [{ ...loyaltyNote(d), failed: !succeeded(d.test.grade) }],
 });
 
 /** What a loyalty is tested on: itself, or the better of WIL and PER where there is none. R-D100-43, G-D5 */

@@ -8,7 +8,7 @@ import { Id } from '../kernel/stream.js';
 import { ceilOf } from './decimal.js';
 import { Fee, feeTo, HIRE_REFUSALS, hire, MentorChoice } from './hire.js';
 import { inPoints, ipAfter, refusePoints } from './improvement.js';
-import { gainInWords, INCREASE, Increase, improved, Learner, moved, rollIncrease } from './increase.js';
+import { gainInWords, gainNote, INCREASE, Increase, improved, Learner, moved, rollIncrease } from './increase.js';
 import { daysFor, findLearning, NEW_TRAINING, refuseSecond, without } from './practice.js';
 import { type D100Settings, rulesOf } from './settings.js';
 import { amend, Mentor, notInPlay, type Person, type Sheet, type Training } from './sheet.js';
@@ -90,6 +90,7 @@ export const MentorTaught = event<Person>()('D100MentorTaught', {
   summary: (d, name) =>
     `${d.mentor.name} (${testInWords(d.mentorTest)}) taught ${name(d.characterId)}, who improved ${gainInWords(d)}` +
     `${d.lessonId === null ? `, ${price(d)}` : ''}.`,
+  digest: (d) => [gainNote(d)],
 });
 
 export const LessonsBegun = event<Person>()('D100LessonsBegun', {

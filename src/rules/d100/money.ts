@@ -44,6 +44,7 @@ export const SilverReceived = event<Person>()('D100SilverReceived', {
   summary: (d, name) =>
     `${name(d.characterId)} received ${d.share} sp${d.fromId ? ` from ${name(d.fromId)}` : ''}` +
     `${shareInWords(d)}: ${d.reason}`,
+  digest: (d) => [{ topic: 'FORTUNE', of: d.characterId, what: 'silver', change: d.share }],
 });
 
 /** Silver that passes to one character. */
@@ -64,6 +65,7 @@ export const SilverPaid = event<Person>()('D100SilverPaid', {
   involves: (d) => [d.characterId, ...(d.toId ? [d.toId] : [])],
   evolve: (c, d) => withSilver(c, -d.silver),
   summary: (d, name) => `${name(d.characterId)} paid ${d.silver} sp${d.toId ? ` to ${name(d.toId)}` : ''}: ${d.reason}`,
+  digest: (d) => [{ topic: 'FORTUNE', of: d.characterId, what: 'silver', change: -d.silver }],
 });
 
 export const receiveSilver = command('d100ReceiveSilver', {

@@ -6,7 +6,17 @@ import { type Due, Settlement } from '../kernel/due.js';
 import { Id } from '../kernel/stream.js';
 import { Reason } from '../kernel/text.js';
 import { inPoints, ipAfter, refusePoints } from './improvement.js';
-import { gainInWords, INCREASE, Increase, improved, increaseRow, Learner, moved, rollIncrease } from './increase.js';
+import {
+  gainInWords,
+  gainNote,
+  INCREASE,
+  Increase,
+  improved,
+  increaseRow,
+  Learner,
+  moved,
+  rollIncrease,
+} from './increase.js';
 import { rulesOf } from './settings.js';
 import { amend, NOT_IN_PLAY, notInPlay, type Person, type Sheet, type Training } from './sheet.js';
 import { targetOf } from './targets.js';
@@ -101,6 +111,7 @@ export const PracticeCompleted = event<Person>()('D100PracticeCompleted', {
   on: (d) => character(d.characterId),
   evolve: (c, d) => amend(c, { ...improved(c.sheet, d.ability, d.gain), training: without(c.sheet, d.trainingId) }),
   summary: (d, name) => `${name(d.characterId)} finished practising and improved ${gainInWords(d)}.`,
+  digest: (d) => [gainNote(d)],
 });
 
 export const completePractice = command('d100CompletePractice', {

@@ -6,7 +6,7 @@ import { clock, command, event, ownerOf, refuse, type Table } from '../kernel/de
 import { Settlement } from '../kernel/due.js';
 import { Roll } from '../kernel/roll.js';
 import { Id } from '../kernel/stream.js';
-import { gainInWords, INCREASE, Increase, improved, increaseRow, Learner, moved } from './increase.js';
+import { gainInWords, gainNote, INCREASE, Increase, improved, increaseRow, Learner, moved } from './increase.js';
 import { materialDice, materialsOf } from './material.js';
 import { daysFor, findLearning, NEW_TRAINING, refuseSecond, without } from './practice.js';
 import { rulesOf } from './settings.js';
@@ -123,6 +123,7 @@ export const StudyCompleted = event<Person>()('D100StudyCompleted', {
       studied: withStudied(c.sheet, d.material.id, { on: at.worldDay, free: false }),
     }),
   summary: (d, name) => `${name(d.characterId)} finished studying ${d.material.name} and improved ${gainInWords(d)}.`,
+  digest: (d) => [gainNote(d)],
 });
 
 export const completeStudy = command('d100CompleteStudy', {

@@ -4,7 +4,7 @@ import { character } from '../kernel/character.js';
 import { command, event, ownerOf, refuse } from '../kernel/deed.js';
 import { Id } from '../kernel/stream.js';
 import { inPoints, ipAfter, refusePoints } from './improvement.js';
-import { gainInWords, Increase, improved, increaseRow, Learner, moved, rollIncrease } from './increase.js';
+import { gainInWords, gainNote, Increase, improved, increaseRow, Learner, moved, rollIncrease } from './increase.js';
 import { rulesOf } from './settings.js';
 import { amend, NOT_IN_PLAY, notInPlay, type Person, type Sheet } from './sheet.js';
 import { targetOf } from './targets.js';
@@ -23,6 +23,7 @@ export const AttributeTrained = event<Person>()('D100AttributeTrained', {
   evolve: (c, d) => amend(c, { ...improved(c.sheet, d.ability, d.gain), ip: ipAfter(c.sheet, d.pointsPaid) }),
   summary: (d, name) =>
     `${name(d.characterId)} trained over night and improved ${gainInWords(d)}, for ${inPoints(d.pointsPaid)}.`,
+  digest: (d) => [gainNote(d)],
 });
 
 export const trainAttribute = command('d100TrainAttribute', {

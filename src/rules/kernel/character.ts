@@ -78,6 +78,7 @@ export const CharacterEnrolled = event<Character>()('CharacterEnrolled', {
       d.heirOf ? `, as heir of ${name(d.heirOf)}` : '',
       '.',
     ].join(''),
+  digest: (d) => [{ topic: 'CAME', of: d.characterId }],
 });
 
 export const CharacterRenamed = event<Character>()('CharacterRenamed', {
@@ -119,6 +120,7 @@ export const CharacterDied = event<Character>()('CharacterDied', {
   on: (d) => character(d.characterId),
   evolve: (c) => ({ ...c, status: 'DEAD' }),
   summary: (d, name) => `${name(d.characterId)} died: ${d.reason}`,
+  digest: (d) => [{ topic: 'DIED', of: d.characterId }],
 });
 
 export const CharacterMissing = event<Character>()('CharacterMissing', {
@@ -129,6 +131,7 @@ export const CharacterMissing = event<Character>()('CharacterMissing', {
   on: (d) => character(d.characterId),
   evolve: unlessDead('MISSING'),
   summary: (d, name) => `${name(d.characterId)} went missing: ${d.reason}`,
+  digest: (d) => [{ topic: 'MISSING', of: d.characterId }],
 });
 
 export const CharacterReturned = event<Character>()('CharacterReturned', {
@@ -139,6 +142,7 @@ export const CharacterReturned = event<Character>()('CharacterReturned', {
   on: (d) => character(d.characterId),
   evolve: unlessDead('ALIVE'),
   summary: (d, name) => `${name(d.characterId)} returned: ${d.reason}`,
+  digest: (d) => [{ topic: 'RETURNED', of: d.characterId }],
 });
 
 /** What may happen to any character, in every rule system. */

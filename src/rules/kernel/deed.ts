@@ -1,6 +1,7 @@
 // What may happen? A deed is declared once: its events, and the command that decides them.
 import { z } from 'zod';
 import type { Campaign } from './campaign.js';
+import type { DigestNote } from './digest.js';
 import type { Roll } from './roll.js';
 import type { Audience, Id, Loaded, Reads, StreamRef } from './stream.js';
 import type { AnySystem } from './system.js';
@@ -58,6 +59,8 @@ export interface EventDef<T extends string = string, D = unknown, S = unknown> {
   evolve?(state: S, data: D, at: Envelope): S;
   /** Its line in the timeline: one plain sentence, which begins with a capital whoever it begins with. */
   summary(data: D, name: Name): string;
+  /** What of it belongs in a chronicle of many years; absent: nothing. */
+  digest?(data: D): readonly DigestNote[];
   /** From each older version to the next. */
   readonly upcasts: Readonly<Record<number, (old: unknown) => unknown>>;
   of(data: D, where?: Placement): Happening<D>;
@@ -85,6 +88,7 @@ type EventSpec<Z extends z.ZodType, S> = {
   opens?: (data: z.output<Z>, at: Envelope) => S;
   evolve?: (state: S, data: z.output<Z>, at: Envelope) => S;
   summary: (data: z.output<Z>, name: Name) => string;
+  digest?: (data: z.output<Z>) => readonly DigestNote[];
   upcasts?: Readonly<Record<number, (old: unknown) => unknown>>;
   voidable?: boolean;
   reveals?: boolean;

@@ -5,6 +5,7 @@ import type { Character } from './character.js';
 import type { CommandDef, EventDef, Happening } from './deed.js';
 import type { Due } from './due.js';
 import type { DueKind } from './due-kinds.js';
+import type { Question } from './question.js';
 
 /** A rule system is one value. A fourth is one folder and two lines in the registry. */
 export interface System<Sheet = unknown, View = unknown> {
@@ -23,10 +24,10 @@ export interface System<Sheet = unknown, View = unknown> {
   fallsDue(character: Character<Sheet>, campaign: Campaign): readonly Due[];
   /** What settles each kind of due thing, in the order in which one day's are settled. */
   readonly settles: readonly DueKind[];
-  /** What waits for the game master's word about a character. A jump of the clock can be made to last until there is one. */
-  questions?(character: Character<Sheet>, campaign: Campaign): readonly string[];
   /** What a sheet owes: balances below zero and the like, in words. A void that leads to one is shown before it is made. */
   shortfalls?(character: Character<Sheet>): readonly string[];
+  /** What about a character waits for the game master; one of a kind. */
+  questions?(character: Character<Sheet>, campaign: Campaign): readonly Question[];
   /** What attending a play session brings a character. */
   attended?(character: Character<Sheet>, campaign: Campaign): readonly Happening[];
 }

@@ -150,5 +150,16 @@ export const trophy: System<Sheet, View> = {
   ],
   fallsDue: () => [],
   settles: [],
+  questions: (c) =>
+    c.sheet.conditionsDue.length === 0 || c.status === 'DEAD'
+      ? []
+      : [
+          {
+            kind: 'condition',
+            asks: `Which Condition does Ruin bring upon ${c.name}?`,
+            answers: ['trophyAgreeCondition'],
+            since: null,
+          },
+        ],
   shortfalls,
 };
