@@ -4143,6 +4143,133 @@ export type FactionTimelineArgs = {
   collapse?: InputMaybe<TimelineCollapse>;
 };
 
+/** A kind of thing that comes by itself, and how it stands here. `changeDueKind` changes it. */
+export type DueKind = {
+  /** What `changeDueKind` takes. */
+  readonly kind: Scalars['String']['output'];
+  readonly title: Scalars['String']['output'];
+  readonly on: Scalars['Boolean']['output'];
+  /** The rules of this table have it. */
+  readonly inUse: Scalars['Boolean']['output'];
+  /** Days from one time to the next; null: the rules fix when it comes. */
+  readonly intervalDays?: Maybe<Scalars['Int']['output']>;
+  /** The setting that holds its interval. */
+  readonly every?: Maybe<Scalars['String']['output']>;
+  /** The setting that brings it into play. */
+  readonly uses?: Maybe<Scalars['String']['output']>;
+};
+
+/** Something that will come by itself. */
+export type Due = {
+  readonly kind: Scalars['String']['output'];
+  /** What its kind is called. */
+  readonly title: Scalars['String']['output'];
+  /** Tells two of a kind apart. */
+  readonly key: Scalars['String']['output'];
+  readonly worldDay: Scalars['Int']['output'];
+  readonly date: Scalars['String']['output'];
+  /** Whose it is. */
+  readonly character?: Maybe<Character>;
+};
+
+/** A decision that only the game master can make. */
+export type Question = {
+  /** One of a kind on its character. */
+  readonly kind: Scalars['String']['output'];
+  /** In words. */
+  readonly asks: Scalars['String']['output'];
+  /** The mutations that answer it. */
+  readonly answers: ReadonlyArray<Scalars['String']['output']>;
+  readonly sinceWorldDay?: Maybe<Scalars['Int']['output']>;
+  readonly sinceDate?: Maybe<Scalars['String']['output']>;
+  /** Whom it concerns. */
+  readonly character: Character;
+};
+
+/** What a line of a digest tells of. */
+export type DigestTopic =
+  | 'AGED'
+  | 'SCORES'
+  | 'LEARNED'
+  | 'FORTUNE'
+  | 'LOYALTY'
+  | 'ALLEGIANCE'
+  | 'OUSTED'
+  | 'CAME'
+  | 'MISSING'
+  | 'RETURNED'
+  | 'DIED'
+  | 'INHERITED'
+  | 'FACTION'
+  | 'RULES'
+  | 'STRUCK';
+
+/** What many events come to, or one that stands for itself. */
+export type DigestLine = {
+  readonly topic: DigestTopic;
+  /** In words. */
+  readonly text: Scalars['String']['output'];
+  readonly fromWorldDay: Scalars['Int']['output'];
+  readonly fromDate: Scalars['String']['output'];
+  /** This day included. */
+  readonly toWorldDay: Scalars['Int']['output'];
+  readonly toDate: Scalars['String']['output'];
+  /** How many events it tells of. */
+  readonly count: Scalars['Int']['output'];
+  /** Whom it tells of. */
+  readonly character?: Maybe<Character>;
+  readonly factionIds: ReadonlyArray<Scalars['ID']['output']>;
+  /** The events it tells of, as a part of the timeline. */
+  readonly events: TimelineConnection;
+};
+
+
+/** What many events come to, or one that stands for itself. */
+export type DigestLineEventsArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<TimelineFilter>;
+  order?: InputMaybe<TimelineOrder>;
+  collapse?: InputMaybe<TimelineCollapse>;
+};
+
+/** How a character fared. */
+export type DigestOfCharacter = {
+  readonly character: Character;
+  readonly lines: ReadonlyArray<DigestLine>;
+};
+
+/** What befell a faction. */
+export type DigestOfFaction = {
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly lines: ReadonlyArray<DigestLine>;
+};
+
+/** What happened in a span of time, as far as you may see it. What was struck is left out. */
+export type Digest = {
+  readonly fromWorldDay: Scalars['Int']['output'];
+  readonly fromDate: Scalars['String']['output'];
+  readonly toWorldDay: Scalars['Int']['output'];
+  readonly toDate: Scalars['String']['output'];
+  /** Events it tells of. */
+  readonly eventCount: Scalars['Int']['output'];
+  /** Of more than 200000 events only the first are told. */
+  readonly isWhole: Scalars['Boolean']['output'];
+  /** For `since`, the next time. */
+  readonly endCursor?: Maybe<Scalars['String']['output']>;
+  /** The whole as a chronicle. */
+  readonly text: Scalars['String']['output'];
+  /** What stands for itself, in order: deaths, ousters, estates. */
+  readonly milestones: ReadonlyArray<DigestLine>;
+  readonly characters?: Maybe<ReadonlyArray<DigestOfCharacter>>;
+  readonly factions?: Maybe<ReadonlyArray<DigestOfFaction>>;
+  /** What concerns nobody alone. */
+  readonly others: ReadonlyArray<DigestLine>;
+};
+
 /** Who may see an event. */
 export type AudienceKind =
   | 'EVERYONE'
@@ -6276,6 +6403,14 @@ export type Campaign = Node & {
   readonly factions: ReadonlyArray<Faction>;
   readonly faction?: Maybe<Faction>;
   readonly timeline: TimelineConnection;
+  /** Every kind of thing that comes by itself, in the order of a day. */
+  readonly dueKinds: ReadonlyArray<DueKind>;
+  /** What is due, the soonest first, in the order in which it is done. */
+  readonly dues: ReadonlyArray<Due>;
+  /** Decisions that wait for the game master, one of a kind for each character. */
+  readonly questions: ReadonlyArray<Question>;
+  /** What happened while you were away: in a span of world days, or since a cursor of the timeline. */
+  readonly digest: Digest;
   readonly head: Head;
   /** It as it stood; null before it began. Both axes may be given at once. */
   readonly asOf?: Maybe<CampaignAsOf>;
@@ -6319,6 +6454,24 @@ export type CampaignTimelineArgs = {
   filter?: InputMaybe<TimelineFilter>;
   order?: InputMaybe<TimelineOrder>;
   collapse?: InputMaybe<TimelineCollapse>;
+};
+
+
+/** A campaign: the unit of order, of permission and of proof. */
+export type CampaignDuesArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+  kinds?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  character?: InputMaybe<Scalars['ID']['input']>;
+  fromWorldDay?: InputMaybe<Scalars['Int']['input']>;
+  toWorldDay?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** A campaign: the unit of order, of permission and of proof. */
+export type CampaignDigestArgs = {
+  fromWorldDay?: InputMaybe<Scalars['Int']['input']>;
+  toWorldDay?: InputMaybe<Scalars['Int']['input']>;
+  since?: InputMaybe<Scalars['String']['input']>;
 };
 
 
