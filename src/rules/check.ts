@@ -8,7 +8,18 @@ import type { Registry } from './registry.js';
 /** What every line of the timeline says beside an event's data; a field of that name would hide it. */
 export const RESERVED = [
   ...['id', 'eventId', 'campaign', 'seq', 'ord', 'type', 'group', 'deed', 'worldDay', 'date', 'recordedAt'],
-  ...['playSession', 'actor', 'involves', 'summary', 'payload', 'diceSource', 'voidedBy', 'leaf'],
+  ...[
+    'playSession',
+    'actor',
+    'involves',
+    'summary',
+    'payload',
+    'diceSource',
+    'voidedBy',
+    'leaf',
+    'seedPeriod',
+    'clientBytes',
+  ],
 ] as const;
 
 const PASCAL = /^[A-Z][A-Za-z0-9]*$/;
