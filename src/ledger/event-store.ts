@@ -135,6 +135,29 @@ export class EventStore {
     return rows.map((row) => row.command_id);
   }
 
+  /** The deeds recorded after a commit, but for what the clock settled. */
+  async deedsSince(campaignId: Id, seq: number): Promise<{ id: Id; name: string; actor: Id | null }[]> {
+    const text = `SELECT command_id AS id, name, actor_member AS actor FROM ledger.deed
+      WHERE campaign_id = $1 AND commit_seq > $2 AND (actor_member IS NOT NULL OR cause IS NULL) ORDER BY commit_seq`;
+    return (await this.pool.query({ name: 'deeds-since', text, values: [campaignId, seq] })).rows;
+  }
+
+  /** What the clock did after a commit, and the events of these deeds: of each body no more than whom it involves. */
+  async eventsSince(campaignId: Id, seq: number, deeds: readonly Id[]): Promise<DeedEvent[]> {
+    const text = `SELECT e.commit_seq, e.ord, e.event_id, e.stream_id, e.version,
+        json_build_object('involves', e.involves)::text, e.command_id, e.type
+      FROM ledger.event e WHERE e.campaign_id = $1 AND e.commit_seq >= $2
+        AND ((e.commit_seq > $2 AND e.actor_member IS NULL) OR e.command_id = ANY ($3))
+      ORDER BY e.commit_seq, e.ord`;
+    const { rows } = await this.pool.query<EventRow>({
+      name: 'events-since',
+      text,
+      values: [campaignId, seq, deeds],
+      rowMode: 'array',
+    });
+    return rows.map((row) => ({ ...storedEvent(row), deed: row[6] ?? null, type: row[7] ?? null }));
+  }
+
   async commit(campaignId: Id, seq: number): Promise<{ recordedAt: number; hash: Buffer } | null> {
     const text = 'SELECT recorded_at, hash FROM ledger.commit WHERE campaign_id = $1 AND commit_seq = $2';
     const { rows } = await this.pool.query({ name: 'commit', text, values: [campaignId, seq] });

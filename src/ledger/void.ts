@@ -20,6 +20,7 @@ import { hashOf, replacementId, understand } from './request.js';
 import type { SeedVault } from './seed-vault.js';
 import { settledAnew } from './settled.js';
 import type { DeedEvent } from './stored.js';
+import { BEGINS, wholeAdvance } from './void-advance.js';
 
 const NAME = 'voidDeed';
 
@@ -84,7 +85,7 @@ export async function planVoid(
   if (!campaign || actor.member === null) return noSuch(stream('campaign', wish.campaignId));
   if (!actor.isGm) return refuse('NOT_ALLOWED', 'Only the game master may do this.', { allowed: 'the game master' });
 
-  const targets = await chosen(wish, actor, bench, wish.cascade ?? false);
+  const targets = await chosen(wish, actor, bench, wish.cascade ?? false, campaign.advance?.id ?? null);
   if (isRefusal(targets)) return targets;
   const frame: DeedFrame = {
     id: wish.commandId,
@@ -117,16 +118,23 @@ export async function planVoid(
 
 type Target = DeedEvent & { readonly id: Id; readonly stream: Id; readonly type: string; readonly deed: Id };
 
-/** The events a void would strike: all of the deed, or those named; with `cascade`, those of every deed it led to. */
+/** The events a void would strike: all of the deed, or those named; with `cascade`, those of every deed it led to; of a jump, the whole. */
 async function chosen(
   { campaignId, deed, events }: Pick<Wish, 'campaignId' | 'deed' | 'events'>,
   viewer: Viewer,
   { store, registry, reader }: VoidBench,
   cascade: boolean,
+  running: Id | null,
 ): Promise<readonly Target[] | Refusal> {
   const known = await store.deed(campaignId, deed);
   const visible = known ? await reader.deeds(viewer, campaignId, [deed]) : [];
   if (!known || visible.length === 0) return refuse('NO_SUCH_DEED', `There is no deed ${deed} here.`, { deed });
+  const open = ({ id, stream, type, deed }: DeedEvent) =>
+    id !== null && stream !== null && type !== null && deed !== null;
+  if (known.name === BEGINS && !events?.length) {
+    const whole = await wholeAdvance({ store, reader }, campaignId, known, running);
+    return isRefusal(whole) ? whole : (whole.filter(open) as Target[]);
+  }
   const own = await store.eventsOf(campaignId, known.seq, deed);
   const named = events?.length ? own.filter((e) => e.id !== null && events.includes(e.id)) : own;
   const unknown = events?.find((id) => !own.some((e) => e.id === id));
@@ -135,11 +143,11 @@ async function chosen(
   const all = [...named];
   if (cascade)
     for (const id of await causedBy(store, campaignId, deed)) all.push(...(await allOf(store, campaignId, id)));
-  const open = all.filter((e): e is Target => e.id !== null && e.stream !== null && e.type !== null && e.deed !== null);
-  const firm = open.find((e) => !registry.events.get(e.type)?.def.voidable);
+  const targets = all.filter(open) as Target[];
+  const firm = targets.find((e) => !registry.events.get(e.type)?.def.voidable);
   if (firm)
     return refuse('NOT_VOIDABLE', `${firm.type} is undone by a command of its own, not by a void.`, { event: firm.id });
-  return open;
+  return targets;
 }
 
 const allOf = async (store: EventStore, campaignId: Id, id: Id): Promise<DeedEvent[]> => {
@@ -249,9 +257,15 @@ export async function previewVoid(
 ): Promise<VoidPreview | Refusal> {
   if (!viewer.isGm) return refuse('NOT_ALLOWED', 'Only the game master may do this.', { allowed: 'the game master' });
   const { campaignId, deed } = wish;
-  const targets = await chosen({ ...wish, events: wish.events ? [...wish.events] : null }, viewer, bench, false);
-  if (isRefusal(targets)) return targets;
   const campaign = (await bench.source.subjects(campaignId, [campaignId])).get(campaignId)?.state as Campaign;
+  const targets = await chosen(
+    { ...wish, events: wish.events ? [...wish.events] : null },
+    viewer,
+    bench,
+    false,
+    campaign?.advance?.id ?? null,
+  );
+  if (isRefusal(targets)) return targets;
   const ids = new Set<Id>();
   const rows = await bench.reader.deeds(viewer, campaignId, [deed]);
   const subjects: VoidPreview['subjects'][number][] = [];
@@ -276,7 +290,7 @@ export async function previewVoid(
   if (ids.size === 0) return alreadyVoid(deed);
   return {
     struck: rows.filter((row: Row) => !row.sealed && ids.has(row.id)),
-    caused: await causedBy(bench.store, campaignId, deed),
+    caused: targets.some(({ deed: other }) => other !== deed) ? [] : await causedBy(bench.store, campaignId, deed),
     subjects,
     undermined,
   };
