@@ -30,6 +30,8 @@ export interface CourierOptions extends Pick<Composing, 'tell'> {
 
 /** Messages cut at once: the rest is cut when these are sent. */
 const AHEAD = 20;
+/** Events read at once: a longer stretch of the clock becomes several digests. */
+const READ = 20_000;
 /** Messages sent in one go, so that no hook keeps the others waiting. */
 const IN_A_ROW = 50;
 
@@ -46,67 +48,85 @@ export class Courier {
   async run(hookId: Id, stopped: () => boolean = () => false): Promise<Next> {
     const { store, patience } = this.options;
     const leaseMs = 2 * patience.timeoutMs;
-    const got = await store.lease(hookId, leaseMs);
-    if (!got) return null;
+    const lease = await store.lease(hookId, leaseMs);
+    if (lease === null) return null;
     try {
       for (let sent = 0; sent < IN_A_ROW && !stopped(); sent++) {
-        if (!(await store.renew(hookId, got.lease, leaseMs))) return null;
+        const hook = await store.renew(hookId, lease, leaseMs);
+        if (!hook) return null;
         const next = await store.next(hookId);
         if (next && next.waitMs > 0) return { againInMs: next.waitMs };
-        if (next) await this.send(got.hook, next.delivery);
-        else if (!(await this.take(got.hook))) return null;
+        if (next) await this.send(hook, next.delivery);
+        else if (!(await this.take(hook))) return null;
       }
       return { againInMs: 0 };
     } finally {
-      await store.release(hookId, got.lease);
+      await store.release(hookId, lease);
     }
   }
 
   /** Cuts the next messages from the history. False where there is nothing new. */
   private async take(hook: Hook): Promise<boolean> {
-    const { following } = this.options;
+    const { following, ledger, now, patience } = this.options;
     return following.step(followerOf(hook.id), hook.campaignId, async (client, after, alone) => {
-      const head = (await this.options.ledger.head(hook.campaignId))?.seq ?? 0;
-      const to = alone ? Math.min(head, after + 1) : head;
-      return to <= after ? after : this.cut(client, hook, after, to, alone);
+      // Asked before the head is: of a clock that has come to rest, all is read.
+      const runs = !alone && (await this.clockRuns(hook));
+      const head = (await ledger.head(hook.campaignId)) ?? { seq: 0, recordedAt: 0 };
+      const to = alone ? Math.min(head.seq, after + 1) : head.seq;
+      const waits = runs && now() - head.recordedAt < patience.quietMs;
+      return to <= after ? after : this.cut(client, hook, { after, to, waits });
     });
   }
 
-  private async cut(client: PoolClient, hook: Hook, after: number, to: number, alone: boolean): Promise<number> {
+  /** `waits`: a stretch of the clock at the end is left for later, since more of it is to come. */
+  private async cut(
+    client: PoolClient,
+    hook: Hook,
+    { after, to, waits }: { after: number; to: number; waits: boolean },
+  ): Promise<number> {
     const { ledger, store } = this.options;
     const viewer = await viewerFor(ledger, hook);
     if (!viewer) {
-      await store.pause(hook.id, 'OWNER_LEFT');
+      await store.pauseOrphan(hook);
       return after;
     }
-    const cutter = new Cutter(hook.format, { seq: after, ord: END });
-    const range = { after: { seq: after, ord: END }, to: { seq: to, ord: END } };
+    const from = { seq: after, ord: END };
+    const cutter = new Cutter(hook.format, from);
+    const range = { after: from, to: { seq: to, ord: END } };
     let done = to;
-    let last = { seq: after, recordedAt: 0 };
+    let seq = after;
+    let read = 0;
     for await (const row of rowsIn(ledger, viewer, hook.campaignId, range, filterOf(ledger.registry, hook))) {
-      if (cutter.ranges.length >= AHEAD && row.seq > last.seq && !cutter.running) {
+      const enough = read >= READ || (cutter.ranges.length >= AHEAD && !cutter.running);
+      if (enough && row.seq > seq) {
         done = row.seq - 1;
         break;
       }
       cutter.push(row);
-      last = row;
+      seq = row.seq;
+      read += 1;
+      if (waits && cutter.digests && cutter.beforeRun !== null) break;
     }
-    if (done === to && !alone && cutter.running && (await this.stillRuns(hook, last.recordedAt)))
-      done = cutter.hold() ?? done;
+    if (waits && cutter.beforeRun !== null) {
+      done = cutter.beforeRun;
+      cutter.leave();
+    }
     await store.add(client, hook.id, cutter.end());
     return done;
   }
 
   /** Whether the clock is expected to do more, so that its stretch is better told as a whole. */
-  private async stillRuns({ campaignId }: Hook, recordedAt: number): Promise<boolean> {
-    const { ledger, now, patience } = this.options;
-    return now() - recordedAt < patience.quietMs && (await ledger.due(campaignId)).length > 0;
+  private async clockRuns({ campaignId, format }: Hook): Promise<boolean> {
+    if (format !== 'DISCORD') return false;
+    const { ledger } = this.options;
+    const jumps = (await ledger.campaign(campaignId))?.state?.advance !== undefined;
+    return jumps || (await ledger.due(campaignId)).length > 0;
   }
 
   private async send(hook: Hook, delivery: Delivery): Promise<void> {
     const { store, patience, onOutcome, ledger } = this.options;
     const viewer = await viewerFor(ledger, hook);
-    if (!viewer) return store.pause(hook.id, 'OWNER_LEFT');
+    if (!viewer) return store.pauseOrphan(hook);
     const verdict = await this.attempt(hook, delivery, () => this.body(hook, viewer, delivery));
     if (verdict === 'NOTHING') return store.dropped(delivery);
     if (verdict === null) {

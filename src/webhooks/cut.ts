@@ -51,13 +51,21 @@ export class Cutter {
     return this.format === 'DISCORD' && this.piece?.first.actor === null ? this.piece.first : null;
   }
 
-  /** Leaves that stretch for later. Null where something else stands in its first commit; else the last commit done with. */
-  hold(): number | null {
+  /** Whether that stretch is long enough to be told as a digest. */
+  get digests(): boolean {
+    return this.running !== null && this.piece !== null && isDigest(this.piece);
+  }
+
+  /** The last commit before that stretch; null where something else stands in its first one, so that it cannot wait. */
+  get beforeRun(): number | null {
     const { running } = this;
     const before = this.message.at(-1)?.last ?? this.after;
-    if (!running || before.seq >= running.seq) return null;
+    return running && before.seq < running.seq ? running.seq - 1 : null;
+  }
+
+  /** Leaves that stretch for later. */
+  leave(): void {
     this.piece = null;
-    return running.seq - 1;
   }
 
   end(): readonly Range[] {

@@ -72,10 +72,15 @@ export class HookStore {
   }
 
   async pause(id: Id, reason: NonNullable<Hook['pausedFor']>): Promise<void> {
-    await this.pool.query('UPDATE webhook.hook SET paused_for = $2 WHERE hook_id = $1 AND paused_for IS NULL', [
-      id,
-      reason,
-    ]);
+    const text = 'UPDATE webhook.hook SET paused_for = $2 WHERE hook_id = $1 AND paused_for IS NULL';
+    await this.pool.query(text, [id, reason]);
+  }
+
+  /** Its owner is a game master no more; unless another has taken it over meanwhile. */
+  async pauseOrphan({ id, owner }: Hook): Promise<void> {
+    const text = `UPDATE webhook.hook SET paused_for = 'OWNER_LEFT'
+      WHERE hook_id = $1 AND owner_member = $2 AND paused_for IS NULL`;
+    await this.pool.query(text, [id, owner]);
   }
 
   /** Goes on at once, with all its tries before it, as the hook of this game master. */
@@ -90,25 +95,24 @@ export class HookStore {
   // — who sends —
 
   /** Takes the right to send for a while. Null while somebody else has it, or the hook is paused or gone. */
-  async lease(id: Id, ms: number): Promise<{ hook: Hook; lease: string } | null> {
+  async lease(id: Id, ms: number): Promise<string | null> {
     const lease = randomUUID();
-    const { rows } = await this.pool.query<Hook>(
+    const { rowCount } = await this.pool.query(
       `UPDATE webhook.hook SET lease = $2, leased_until = clock_timestamp() + ${IN_MS(3)}
-        WHERE hook_id = $1 AND paused_for IS NULL AND (leased_until IS NULL OR leased_until < clock_timestamp())
-        RETURNING ${HOOK}`,
+        WHERE hook_id = $1 AND paused_for IS NULL AND (leased_until IS NULL OR leased_until < clock_timestamp())`,
       [id, lease, ms],
     );
-    return rows[0] ? { hook: rows[0], lease } : null;
+    return rowCount === 1 ? lease : null;
   }
 
-  /** Keeps it for a while longer. False where it was lost, or the hook was paused or deleted meanwhile. */
-  async renew(id: Id, lease: string, ms: number): Promise<boolean> {
-    const { rowCount } = await this.pool.query(
+  /** Keeps it for a while longer. Null where it was lost, or the hook was paused or deleted meanwhile. */
+  async renew(id: Id, lease: string, ms: number): Promise<Hook | null> {
+    const { rows } = await this.pool.query<Hook>(
       `UPDATE webhook.hook SET leased_until = clock_timestamp() + ${IN_MS(3)}
-        WHERE hook_id = $1 AND lease = $2 AND paused_for IS NULL`,
+        WHERE hook_id = $1 AND lease = $2 AND paused_for IS NULL RETURNING ${HOOK}`,
       [id, lease, ms],
     );
-    return rowCount === 1;
+    return rows[0] ?? null;
   }
 
   async release(id: Id, lease: string): Promise<void> {

@@ -28,7 +28,7 @@ interface Running {
   readonly ownerToken: string | null;
 }
 
-export async function openServer(): Promise<Server> {
+export async function openServer(more: Readonly<Record<string, string>> = {}): Promise<Server> {
   const database = await freshDatabase();
   const env = {
     ...process.env,
@@ -40,6 +40,7 @@ export async function openServer(): Promise<Server> {
     RATE_LIMIT: '0',
     LOG_LEVEL: 'warn',
     REDIS_URL: '',
+    ...more,
   };
   let running = await run(env);
   const { ownerToken } = running;
