@@ -36,9 +36,13 @@ function named<T>(what: string, entries: readonly (readonly [string, T])[]): Rea
   return map;
 }
 
-const commandsOf = (system: AnySystem): readonly CommandDef[] => [
-  ...new Set([...system.commands, ...system.settles.map(({ command }) => command)]),
-];
+const shared: readonly CommandDef[] = [...common.commands, ...common.dues.map(({ command }) => command)];
+
+/** A system's own, whether or not it comes with what is common to all. */
+const commandsOf = (system: AnySystem): readonly CommandDef[] =>
+  [...new Set([...system.commands, ...system.settles.map(({ command }) => command)])].filter(
+    (command) => !shared.includes(command),
+  );
 
 /** Builds the tables for these rule systems, with the deeds common to all. */
 export function registry(list: readonly AnySystem[]): Registry {
@@ -46,11 +50,11 @@ export function registry(list: readonly AnySystem[]): Registry {
     'rule systems',
     list.map((system) => [system.name, withCommonDues(system, common.dues)] as const),
   );
-  const owned = <D>(shared: readonly D[], of: (system: AnySystem) => readonly D[]): readonly Owned<D>[] => [
-    ...shared.map((def) => ({ def, system: null })),
+  const owned = <D>(all: readonly D[], of: (system: AnySystem) => readonly D[]): readonly Owned<D>[] => [
+    ...all.map((def) => ({ def, system: null })),
     ...list.flatMap((system) => of(system).map((def) => ({ def, system: system.name }))),
   ];
-  const commands = owned<CommandDef>([...common.commands, ...common.dues.map(({ command }) => command)], commandsOf);
+  const commands = owned<CommandDef>(shared, commandsOf);
   const events = owned<EventDef>(common.events, (system) => system.events);
   return {
     systems,

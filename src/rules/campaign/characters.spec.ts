@@ -1,11 +1,13 @@
 // Who is in the story, whose are they, and do they live?
 import { describe, expect, it } from '@jest/globals';
 import { type Character, CharacterEnrolled, CharacterReturned, character } from '../kernel/character.js';
+import { NO_AFFAIRS } from '../kernel/estate.js';
 import { GM, OTHER_PLAYER, PLAYER, SPECTATOR, uuid } from '../kernel/given.js';
 import {
   changeOwner,
   declareDead,
   declareMissing,
+  declareResurrected,
   declareReturned,
   enrolCharacter,
   renameCharacter,
@@ -28,6 +30,8 @@ describe('to enrol', () => {
       status: 'ALIVE',
       born: -900,
       age: 19,
+      joined: 0,
+      affairs: { ...NO_AFFAIRS, heirOf: MAREN },
       sheet: { luck: 3 },
     });
     expect(enrolled(table, { name: 'Ona', owner: PLAYER })).toMatchObject({ owner: PLAYER, age: null, born: null });
@@ -117,6 +121,24 @@ describe('a character', () => {
     expect(status()).toBe('DEAD');
     for (const command of [declareDead, declareMissing, declareReturned])
       expect(table.send(command, to).refused).toBe('CHARACTER_IS_DEAD');
+  });
+
+  it('rises from the dead by the word of the game master', () => {
+    const table = toyTable();
+    const to = { characterId: STRANGER, reason: 'A bargain' };
+    expect(table.send(declareResurrected, to).refused).toBe('CHARACTER_IS_NOT_DEAD');
+    table.send(declareDead, to, { day: -5 });
+    expect(table.state(character(STRANGER))).toMatchObject({
+      status: 'DEAD',
+      gone: { on: -5, nth: 1, divided: false },
+    });
+    expect(table.send(declareResurrected, to, { by: OTHER_PLAYER }).refused).toBe('NOT_ALLOWED');
+    table.send(declareResurrected, to);
+    const risen = table.state(character(STRANGER));
+    expect(risen).toMatchObject({ status: 'ALIVE', rose: 0, timesGone: 1 });
+    expect(risen?.gone).toBeUndefined();
+    table.send(declareDead, to);
+    expect(table.state(character(STRANGER))?.gone?.nth).toBe(2);
   });
 
   it('does not die by a player’s word, nor without a reason', () => {

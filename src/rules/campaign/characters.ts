@@ -11,6 +11,7 @@ import {
   CharacterName,
   CharacterOwnerChanged,
   CharacterRenamed,
+  CharacterResurrected,
   CharacterReturned,
   character,
   Owner,
@@ -19,6 +20,7 @@ import { command, gm, ownerOf, players, refuse } from '../kernel/deed.js';
 import { settingsOf } from '../kernel/settings.js';
 import { Id } from '../kernel/stream.js';
 import { Reason } from '../kernel/text.js';
+import { succeed } from './legacies.js';
 import { CampaignSettings } from './settings.js';
 
 const canPlay = (c: Campaign, owner: Id | null): boolean =>
@@ -29,7 +31,7 @@ const cannotPlay = (owner: Id | null) =>
   });
 
 export const enrolCharacter = command('enrolCharacter', {
-  doc: 'Enrols a character with a blank sheet: a player his own, a game master anyone.',
+  doc: 'Enrols a character with a blank sheet: a player his own, a game master anyone. An heir gets what was kept for her.',
   input: z.object({
     name: CharacterName,
     owner: Owner.optional().describe("Who plays her. Left out: the player himself, or the game master's own people."),
@@ -40,7 +42,7 @@ export const enrolCharacter = command('enrolCharacter', {
   reads: (i) => ({ predecessors: i.heirOf ? [character(i.heirOf)] : [] }),
   by: players,
   refusals: ['PLAYERS_MAY_NOT_ENROL', 'ONLY_YOUR_OWN', 'OWNER_CANNOT_PLAY'],
-  decide: ({ campaign: c }, { name, owner, born = null, age = null, heirOf = null }, table) => {
+  decide: ({ campaign: c, predecessors }, { name, owner, born = null, age = null, heirOf = null }, table) => {
     const { actor } = table;
     const plays = owner === undefined && !actor.isGm ? actor.member : (owner ?? null);
     if (!actor.isGm && !settingsOf(CampaignSettings, c).players.enrol)
@@ -53,7 +55,17 @@ export const enrolCharacter = command('enrolCharacter', {
       });
     if (!canPlay(c, plays)) return cannotPlay(plays);
     const sheet = JSON.stringify(table.system.Sheet.parse({}));
-    return [CharacterEnrolled.of({ characterId: table.id('character'), name, owner: plays, born, age, heirOf, sheet })];
+    const characterId = table.id('character');
+    const data = { characterId, name, owner: plays, born, age, heirOf, sheet };
+    const at = {
+      campaignId: c.id,
+      streamId: characterId,
+      eventId: characterId,
+      worldDay: table.worldDay,
+      actor: actor.member,
+    };
+    const heir = CharacterEnrolled.opens?.(data, at) as Character;
+    return [CharacterEnrolled.of(data), ...predecessors.flatMap((parent) => succeed(parent, heir, c, table))];
   },
 });
 
@@ -116,4 +128,14 @@ export const declareReturned = command('declareReturned', {
       return refuse('CHARACTER_IS_NOT_MISSING', `${who.name} is not missing.`, { character: who.id });
     return [CharacterReturned.of(data)];
   },
+});
+
+export const declareResurrected = command('declareResurrected', {
+  ...fate,
+  doc: 'Records that a dead character lives again. Within the waiting period nobody inherits from her.',
+  refusals: ['CHARACTER_IS_NOT_DEAD'],
+  decide: ({ character: who }, data) =>
+    who.status === 'DEAD'
+      ? [CharacterResurrected.of(data)]
+      : refuse('CHARACTER_IS_NOT_DEAD', `${who.name} is not dead.`, { character: who.id }),
 });

@@ -16,15 +16,21 @@ import { ClockMoved, moveClock } from './clock.js';
 import { EventVoided } from './corrections.js';
 import { changeDueKind } from './due-kinds.js';
 import { DueKindChanged } from './due-turns.js';
+import { EstateSettled, LifeShareGranted } from './estate.js';
 import * as factions from './factions.js';
+import { inheritance, settleEstate } from './inheritance.js';
+import { HeirJoined, handOverLegacy, LegacyHandedOver } from './legacies.js';
+import { LevyTaken, levy } from './levy.js';
 import * as members from './members.js';
 import { NoteWritten, writeNote } from './notes.js';
+import { EstateReclaimed, reclaimEstate } from './reclaim.js';
 import * as rolls from './rolls.js';
 import { revealSecret, SecretKept, SecretRevealed } from './secrets.js';
 import * as seeds from './seeds.js';
 import * as sessions from './sessions.js';
 import * as setAside from './set-aside.js';
 import { CampaignSettings, changeSettings, SettingsChanged } from './settings.js';
+import * as wills from './wills.js';
 
 const events = [
   campaign.CampaignCreated,
@@ -50,6 +56,15 @@ const events = [
   factions.FactionChanged,
   factions.FactionDissolved,
   DueKindChanged,
+  wills.WillMade,
+  wills.KinNamed,
+  wills.DebtsNoted,
+  EstateSettled,
+  LifeShareGranted,
+  HeirJoined,
+  LegacyHandedOver,
+  EstateReclaimed,
+  LevyTaken,
   ClockMoved,
   ClockAdvanceBegun,
   ClockAdvanced,
@@ -79,7 +94,7 @@ export const common: {
 } = {
   Settings: CampaignSettings,
   events,
-  dues: [],
+  dues: [inheritance, levy],
   commands: [
     campaign.createCampaign,
     campaign.renameCampaign,
@@ -100,11 +115,18 @@ export const common: {
     characters.declareDead,
     characters.declareMissing,
     characters.declareReturned,
+    characters.declareResurrected,
     rolls.rollFreely,
     rolls.importRolls,
     factions.foundFaction,
     factions.changeFaction,
     factions.dissolveFaction,
+    wills.makeWill,
+    wills.nameKin,
+    wills.noteDebts,
+    settleEstate,
+    handOverLegacy,
+    reclaimEstate,
     writeNote,
     revealSecret,
     changeDueKind,

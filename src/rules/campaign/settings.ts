@@ -7,6 +7,7 @@ import { Id } from '../kernel/stream.js';
 import type { AnySystem } from '../kernel/system.js';
 import { JsonText, Line } from '../kernel/text.js';
 import { turnsBySettings } from './due-turns.js';
+import { EstateSettings } from './estate-settings.js';
 
 /** What every table can set, whatever its rule system. */
 export const CampaignSettings = z.object({
@@ -15,6 +16,7 @@ export const CampaignSettings = z.object({
       enrol: z.boolean().default(true).describe('Players may enrol characters of their own.'),
     })
     .prefault({}),
+  estate: EstateSettings,
 });
 
 const Key = Line(200).describe('The dotted name of the setting, as the campaign lists it.');

@@ -1,11 +1,8 @@
 // What does chance decide? Choices from a seed, for specs that play evenings.
-import { uuid } from '../kernel/given.js';
 import { MAREN, ODO } from './given.js';
 import { Ability } from './words.js';
 
 export const PEOPLE = [MAREN, ODO] as const;
-/** Dead when the evening begins, with an estate to settle. */
-export const BRAN = uuid(9);
 
 /** What chance decides: one of several, a number, yes or no. */
 export class Chance {

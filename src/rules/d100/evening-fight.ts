@@ -153,5 +153,6 @@ export function likelyIn(s: Encounter, c: Chance): string[] {
   if (s.combatants.some(({ id, charging }) => id === s.turn?.id && charging && s.round >= charging.dueRound))
     return ['d100ReleaseSpell'];
   if (s.fumblesDue.length > 0) return ['d100RollFumble', 'd100TellFumble'];
-  return s.combatants.some(({ charging }) => charging) ? OF_A_SPELL.map((name) => `d100${name}`) : all;
+  if (s.combatants.some(({ charging }) => charging)) return OF_A_SPELL.map((name) => `d100${name}`);
+  return c.from(0, 4) === 0 ? ['d100CastInFight'] : all;
 }

@@ -1,14 +1,12 @@
 // Who sits there when an evening of anything begins? For specs.
 import type { Faction } from '../kernel/campaign.js';
 import { type Given, OTHER_PLAYER, uuid } from '../kernel/given.js';
-import { BRAN } from './chance.js';
 import { SPARK } from './evening-fight.js';
 import { EXAMPLE, MAREN, maren, ODO, piece } from './given.js';
 import { newLoyalty } from './loyalty.js';
 import { enterMaterial } from './material.js';
 import type { Raise, Sheet, Spell } from './sheet.js';
 
-const ring = piece(uuid(503), { name: 'ring', price: 77 });
 const rope = piece(uuid(501), { name: 'rope', quantity: 9 });
 const gambeson = piece(uuid(502), {
   name: 'gambeson',
@@ -75,12 +73,6 @@ export function opening(): Given {
     },
     { name: 'Odo', owner: OTHER_PLAYER, age: 68 },
   );
-  const heirs = [
-    { name: 'Maren', characterId: MAREN, factionId: null, relation: 'FRIEND' as const, share: 40 },
-    { name: 'Torvald', characterId: null, factionId: null, relation: 'RELATIVE' as const, share: 60 },
-  ];
-  const left: Partial<Sheet> = { ...EXAMPLE, silver: 1_001, goods: [ring], will: { heirs, bequests: [] } };
-  table.character<Sheet>(BRAN, left, { name: 'Bran', status: 'DEAD' });
   table.send(enterMaterial, { name: 'On Swords', ability: 'COMBAT', diceCount: 1, diceSides: 6 });
   return table;
 }

@@ -1,6 +1,6 @@
 import type { CommandDef } from '../kernel/deed.js';
 import { type Given, GM, OTHER_PLAYER, PLAYER, SPECTATOR, uuid } from '../kernel/given.js';
-import { BRAN, Chance, numbers, PEOPLE } from './chance.js';
+import { Chance, numbers, PEOPLE } from './chance.js';
 import { fightActs, fightsAt, likelyIn } from './evening-fight.js';
 import { EXAMPLE, MAREN, ODO } from './given.js';
 import { d100 } from './index.js';
@@ -160,21 +160,6 @@ export const acts: Record<string, (c: Chance, table: Given) => Record<string, un
     dedication: 'ADVENTURE',
     birthsign: 'RAM',
     age: 20,
-  }),
-  d100MakeWill: (c) => ({
-    characterId: c.whom,
-    heirs: c.one([], [{ name: 'Ilse', relation: 'CHILD', share: c.one(100, 99) }]),
-  }),
-  d100SettleEstate: (c) => ({
-    characterId: c.one(BRAN, BRAN, MAREN),
-    debts: c.from(0, 900),
-    nextOfKin: c.maybe({ name: 'Ilse', relation: 'SPOUSE' }),
-  }),
-  d100HandOverLegacy: (c, table) => ({
-    characterId: BRAN,
-    legacyId: person(table, BRAN).sheet.legacies[0]?.id ?? uuid(9_999),
-    toId: c.whom,
-    reason: text,
   }),
   d100MakeRuling: (c) => ({
     characterId: c.whom,

@@ -9,11 +9,13 @@ import { amend, type Person, type Sheet } from './sheet.js';
 
 /** What points are given for. The rules give each its figure, but for the referee's own awards. R-D100-24 */
 export const AwardKind = z
-  .enum(['ATTENDANCE', 'CLEARED', 'LARGE_SUM', 'ROLEPLAYING', 'MILESTONE', 'DOMAIN', 'REFEREE'])
+  .enum(['ATTENDANCE', 'CLEARED', 'LARGE_SUM', 'ROLEPLAYING', 'MILESTONE', 'DOMAIN', 'REFEREE', 'INHERITANCE'])
   .meta({ id: 'D100AwardKind', description: 'What improvement points are given for.' });
 export type AwardKind = z.infer<typeof AwardKind>;
 
-const POINTS: Readonly<Record<Exclude<AwardKind, 'REFEREE'>, number>> = {
+type Free = 'REFEREE' | 'INHERITANCE';
+
+const POINTS: Readonly<Record<Exclude<AwardKind, Free>, number>> = {
   ATTENDANCE: 1,
   CLEARED: 1,
   LARGE_SUM: 1,
@@ -30,6 +32,7 @@ const FOR: Readonly<Record<AwardKind, string>> = {
   MILESTONE: 'for a major milestone or storyline',
   DOMAIN: 'for founding a domain',
   REFEREE: "at the referee's discretion",
+  INHERITANCE: 'what a parent achieved',
 };
 
 /** "1 improvement point". */
@@ -72,7 +75,7 @@ export const ImprovementPointsAwarded = event<Person>()('D100ImprovementPointsAw
 });
 
 /** The point the rules give for one deed of this kind to one character. */
-export const awardTo = (characterId: Id, award: Exclude<AwardKind, 'REFEREE'>, note = '') =>
+export const awardTo = (characterId: Id, award: Exclude<AwardKind, Free>, note = '') =>
   ImprovementPointsAwarded.of({
     characterId,
     award,
@@ -95,7 +98,7 @@ export const awardImprovementPoints = command('d100AwardImprovementPoints', {
   by: gm,
   refusals: ['AWARD_NEEDS_POINTS', 'AWARD_HAS_ITS_OWN_POINTS', 'NOTHING_TO_SHARE'],
   decide: (_, { award, mode, points, recipients, note }) => {
-    const fixed = award === 'REFEREE' ? null : POINTS[award];
+    const fixed = award === 'REFEREE' || award === 'INHERITANCE' ? null : POINTS[award];
     if (fixed !== null && points !== null && points !== fixed)
       return refuse(
         'AWARD_HAS_ITS_OWN_POINTS',

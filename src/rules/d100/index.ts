@@ -15,7 +15,7 @@ import * as fightMagic from './combat-casting.js';
 import { CombatAttributeChosen, chooseCombatAttribute } from './combat-target.js';
 import { CreationFinished, finishCreation } from './creation.js';
 import * as fight from './encounter.js';
-import { EstateSettled, handOverLegacy, LegacyHandedOver, settleEstate } from './estate.js';
+import { estateOf, GoodsGone, inherit } from './estate.js';
 import { CombatantWorn } from './fighter.js';
 import { FumbleTold, rollFumble, tellFumble } from './fumble.js';
 import { buyGoods, GoodsReceived, receiveGoods } from './goods.js';
@@ -65,7 +65,6 @@ import { TestMade, test } from './tests.js';
 import { AttributeTrained, trainAttribute } from './training.js';
 import { shortfalls, View, view } from './view.js';
 import { ArmourChanged, takeOffArmour, wearArmour } from './wearing.js';
-import { makeWill, WillMade } from './will.js';
 import { agingDue, keepBirthday, passYear } from './years.js';
 
 export const d100: System<Sheet, View> = {
@@ -145,9 +144,7 @@ export const d100: System<Sheet, View> = {
     CombatantWorn,
     fight.StaminaRestored,
     fight.EncounterEnded,
-    WillMade,
-    EstateSettled,
-    LegacyHandedOver,
+    GoodsGone,
     RulingMade,
   ],
   commands: [
@@ -226,9 +223,6 @@ export const d100: System<Sheet, View> = {
     fightMagic.releaseSpell,
     fightMagic.breakOffSpell,
     fight.endEncounter,
-    makeWill,
-    settleEstate,
-    handOverLegacy,
     makeRuling,
   ],
   fallsDue: (c, campaign) => [
@@ -263,6 +257,8 @@ export const d100: System<Sheet, View> = {
     { kind: 'aided', title: 'practice together', command: aided.completeAidedPractice },
     { kind: 'raise', title: 'improvement bought', command: completeRaise },
   ],
+  estate: estateOf,
+  inherit,
   shortfalls,
   questions: questionsOf,
   attended: (c) => [awardTo(c.id, 'ATTENDANCE')],

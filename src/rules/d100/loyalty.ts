@@ -97,22 +97,22 @@ const everyFew = (timetable: Timetable, last: number, usual: number): number | n
   comesRound(timetable, last, (after, every) => inSteps(last, after, every ?? usual));
 
 /** Her next due test: one serves for both, a loyalty below Zeal and one worn down to nothing. G-D61 */
-export function loyaltyDue({ sheet: { loyalty }, status }: Person, campaign: Campaign): Due[] {
+export function loyaltyDue({ sheet: { loyalty }, status, rose = -Infinity }: Person, campaign: Campaign): Due[] {
   const settings = rulesOf(campaign);
   const f = factionIn(campaign, loyalty?.factionId);
   if (!settings.loyalty.use || loyalty === null || !f || f.dissolved || status === 'DEAD') return [];
   const timetable = timetableOf(campaign, 'loyalty');
   const worn = loyalty.zeroSince === null ? null : waitsUntil(timetable, loyalty.zeroSince);
   const days = [worn, lowDue(loyalty, f, settings, timetable)].filter((day) => day !== null);
-  return days.length === 0 ? [] : [{ kind: 'loyalty', key: f.id, day: Math.min(...days) }];
+  return days.length === 0 ? [] : [{ kind: 'loyalty', key: f.id, day: Math.max(rose, Math.min(...days)) }];
 }
 
 /** The day on which time next wears her loyalty down, while there is any. R-D100-45, G-D32 */
-export function decayDue({ sheet: { loyalty }, status }: Person, campaign: Campaign): Due[] {
+export function decayDue({ sheet: { loyalty }, status, rose = -Infinity }: Person, campaign: Campaign): Due[] {
   const { use, decay, decayDays } = rulesOf(campaign).loyalty;
   const f = factionIn(campaign, loyalty?.factionId);
   if (!use || decay === 0 || !loyalty || loyalty.value === 0 || !f || f.dissolved || status === 'DEAD') return [];
-  const day = everyFew(timetableOf(campaign, 'decay'), loyalty.wornOn, decayDays);
+  const day = everyFew(timetableOf(campaign, 'decay'), Math.max(rose, loyalty.wornOn), decayDays);
   return day === null ? [] : [{ kind: 'decay', key: f.id, day }];
 }
 

@@ -199,28 +199,8 @@ const choices = group({
     .describe('Whether fumbles are rolled on a table, or told by the game master. R-D100-60'),
 });
 
-const rate = (value: number, says: string) => z.int32().min(0).max(100).default(value).describe(says);
-
-/** What becomes of the belongings of the dead. R-D100-66 */
-const estate = group({
-  goods: z
-    .enum(['SELL', 'KEEP'])
-    .default('SELL')
-    .describe("Whether priced goods count as sold, or are handed out against an heir's net. R-D100-66"),
-  tax: group({
-    near: rate(10, 'Percent of tax for a child or spouse. R-D100-66'),
-    relative: rate(20, 'Percent of tax for another relative. R-D100-66'),
-    unrelated: rate(30, 'Percent of tax for a friend or a faction. R-D100-66'),
-    noWill: rate(10, 'Percentage points more without a will. R-D100-66'),
-  }),
-});
-
-export const Settings = z.object({ d100: choices, estate });
+export const Settings = z.object({ d100: choices });
 export type D100Settings = z.infer<typeof choices>;
-export type EstateSettings = z.infer<typeof estate>;
 
 /** The rules this campaign plays by, at this moment. */
 export const rulesOf = (campaign: Campaign): D100Settings => settingsOf(Settings, campaign).d100;
-
-/** What this campaign does with the belongings of the dead. */
-export const estateRulesOf = (campaign: Campaign): EstateSettings => settingsOf(Settings, campaign).estate;

@@ -34,10 +34,6 @@ const lived: Sheet = {
   studied: times(5, (i) => ({ materialId: uuid(400 + i), on: 30, reasons: ['TIME'], free: false })),
   loyalty: newLoyalty(uuid(500), 60, false, 3),
   memberships: times(3, (i) => uuid(510 + i)),
-  will: {
-    heirs: times(3, (i) => ({ name: `Heir ${i}`, characterId: null, factionId: null, relation: 'CHILD', share: 33 })),
-    bequests: [],
-  },
   appearance: 'tall, '.repeat(50),
   background: times(5, () => 'She once crossed the salt road alone.'),
 };
@@ -49,12 +45,11 @@ describe('a sheet', () => {
   });
 
   it('written before it knew a field begins with its default', () => {
-    const { loyalty: _, spells: __, will: ___, training, ...old } = lived;
+    const { loyalty: _, spells: __, training, ...old } = lived;
     const before = { ...old, training: training.map(({ material: _m, bonus: _b, ...one }) => one) };
     expect(d100.Sheet.parse(before)).toMatchObject({
       loyalty: null,
       spells: [],
-      will: null,
       training: [
         { material: null, bonus: 0 },
         { material: null, bonus: 0 },

@@ -5,7 +5,6 @@ import { refuse } from '../kernel/deed.js';
 import { Id } from '../kernel/stream.js';
 import { Line } from '../kernel/text.js';
 import { Joining, Loyalty } from './allegiance-record.js';
-import { Will } from './estate-record.js';
 import {
   Ability,
   Affinity,
@@ -117,12 +116,6 @@ export const Goods = z
   })
   .meta({ id: 'D100Goods', description: 'Goods of one kind carried together.' });
 export type Goods = z.infer<typeof Goods>;
-
-/** What is kept for an heir who could not take it yet. R-D100-65 */
-export const Legacy = z
-  .object({ id: Id, heir: z.string(), coins: z.int32(), goods: z.array(Goods) })
-  .meta({ id: 'D100Legacy', description: 'What is kept for an heir who could not take it yet.' });
-export type Legacy = z.infer<typeof Legacy>;
 
 /** A named, signed change to one test. R-D100-19 */
 export const Modifier = z
@@ -261,9 +254,6 @@ export const Sheet = z.object({
   loyalty: Loyalty.nullable().default(null),
   memberships: z.array(Id).default([]).describe('Further factions, without benefit.'),
   joining: Joining.nullable().default(null),
-  will: Will.nullable().default(null),
-  estateSettled: z.boolean().default(false),
-  legacies: z.array(Legacy).default([]),
   appearance: z.string().default(''),
   background: z.array(z.string()).default([]),
 });

@@ -7,14 +7,12 @@ import { sentencesAllowed } from './background.js';
 import { Sign, signOf } from './birthsign.js';
 import { currentStamina, damageReduction, maximumStamina, staminaParts } from './combat-stamina.js';
 import { capacityOf, inEnc, isOverloaded, loadOf, overloadModifiers } from './encumbrance.js';
-import { Will } from './estate-record.js';
 import { Allegiance, allegianceRead } from './loyalty-view.js';
 import { moveOf } from './move.js';
 import { type D100Settings, rulesOf } from './settings.js';
 import {
   Calling,
   Goods,
-  Legacy,
   Modifier,
   Order,
   type Person,
@@ -92,8 +90,6 @@ export const View = z
     spells: z.array(SpellRead),
     raises: z.array(Raise).describe('Points bought that are still to come.'),
     allegiance: Allegiance.nullable().describe('Null: the campaign does not use loyalty.'),
-    will: Will.nullable(),
-    legacies: z.array(Legacy).describe('What is kept for heirs of the dead.'),
     affinity: Affinity.nullable(),
     tier: z.int32(),
     callings: z.array(Calling),
@@ -194,8 +190,6 @@ export function view(person: Person, campaign: Campaign): View {
     spells: sheet.spells.map((spell) => ({ ...spell, powerRating: powerRating(spell) })),
     raises: sheet.raises,
     allegiance: allegianceRead(person, campaign),
-    will: sheet.will,
-    legacies: sheet.legacies,
     affinity,
     tier,
     callings,

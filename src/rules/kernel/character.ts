@@ -1,6 +1,7 @@
 // Who is she? The shell that every rule system's sheet sits in, and what may happen to anyone whatever the system.
 import { z } from 'zod';
 import { event } from './deed.js';
+import { type Affairs, NO_AFFAIRS } from './estate.js';
 import type { StreamRef } from './stream.js';
 import { Id, stream } from './stream.js';
 import { JsonText, Line, Reason } from './text.js';
@@ -22,6 +23,16 @@ export const SetAside = z
   .meta({ id: 'SetAside', description: 'Something due that could not be done, and waits to be tried again.' });
 export type SetAside = z.infer<typeof SetAside>;
 
+/** She is dead, or missing: what she leaves is divided once for each time. */
+export interface Gone {
+  /** World day of her death, or the one she was missed on. */
+  readonly on: number;
+  /** Which time it is, from 1. */
+  readonly nth: number;
+  /** Whether what she left was divided. */
+  readonly divided: boolean;
+}
+
 /** Plain JSON. Campaign deeds change the shell, a system's deeds the sheet. */
 export interface Character<Sheet = unknown> {
   readonly id: Id;
@@ -35,10 +46,28 @@ export interface Character<Sheet = unknown> {
   readonly age: number | null;
   /** Absent while there is nothing. */
   readonly setAside?: readonly SetAside[] | undefined;
+  /** World day she joined the story on. */
+  readonly joined?: number;
+  /** Absent while she is there. */
+  readonly gone?: Gone;
+  /** How often she has been gone; absent: never. */
+  readonly timesGone?: number;
+  /** World day on which she last rose from the dead. */
+  readonly rose?: number;
+  /** Absent while there is nothing to say. */
+  readonly affairs?: Affairs;
   readonly sheet: Sheet;
 }
 
 export const character = <Sheet = unknown>(id: Id): StreamRef<Character<Sheet>> => stream('character', id);
+
+export const affairsOf = (c: Character): Affairs => c.affairs ?? NO_AFFAIRS;
+
+/** The character with these of her affairs changed. */
+export const settling = (c: Character, lines: Partial<Affairs>): Character => ({
+  ...c,
+  affairs: { ...affairsOf(c), ...lines },
+});
 
 export const CharacterName = Line(200).describe('What she is called at the table.');
 export const Owner = Id.nullable().describe("The member who plays her; null: the game master's own.");
@@ -61,13 +90,15 @@ export const CharacterEnrolled = event<Character>()('CharacterEnrolled', {
   }),
   on: (d) => character(d.characterId),
   involves: (d) => [d.characterId, ...(d.heirOf ? [d.heirOf] : [])],
-  opens: (d) => ({
+  opens: (d, at) => ({
     id: d.characterId,
     name: d.name,
     owner: d.owner,
     status: 'ALIVE',
     born: d.born,
     age: d.age,
+    joined: at.worldDay,
+    ...(d.heirOf === null ? {} : { affairs: { ...NO_AFFAIRS, heirOf: d.heirOf } }),
     sheet: JSON.parse(d.sheet),
   }),
   summary: (d, name) =>
@@ -106,19 +137,22 @@ export const CharacterOwnerChanged = event<Character>()('CharacterOwnerChanged',
 
 const fate = z.object({ characterId: Id, reason: Reason });
 
-/** Death is lifted by voiding it alone, so it outranks whatever else is said of a character's whereabouts. */
-const unlessDead =
-  (status: CharacterStatus) =>
-  (c: Character): Character =>
-    c.status === 'DEAD' ? c : { ...c, status };
+/** Lost anew on this day; one who is gone already is not lost twice, unless her estate waits for the day of her death. */
+function lost(c: Character, status: 'MISSING' | 'DEAD', day: number): Character {
+  if (c.gone && (c.gone.divided || status === 'MISSING')) return { ...c, status };
+  const nth = c.gone?.nth ?? (c.timesGone ?? 0) + 1;
+  return { ...c, status, timesGone: nth, gone: { on: day, nth, divided: false } };
+}
+
+const there = ({ gone: _, ...c }: Character): Character => ({ ...c, status: 'ALIVE' });
 
 export const CharacterDied = event<Character>()('CharacterDied', {
   version: 1,
-  doc: 'A character died.',
+  doc: 'A character died. What she leaves is divided after the waiting period of the campaign.',
   group: 'CHARACTERS',
   data: fate,
   on: (d) => character(d.characterId),
-  evolve: (c) => ({ ...c, status: 'DEAD' }),
+  evolve: (c, _, at) => (c.status === 'DEAD' ? c : lost(c, 'DEAD', at.worldDay)),
   summary: (d, name) => `${name(d.characterId)} died: ${d.reason}`,
   digest: (d) => [{ topic: 'DIED', of: d.characterId }],
 });
@@ -129,7 +163,7 @@ export const CharacterMissing = event<Character>()('CharacterMissing', {
   group: 'CHARACTERS',
   data: fate,
   on: (d) => character(d.characterId),
-  evolve: unlessDead('MISSING'),
+  evolve: (c, _, at) => (c.status === 'DEAD' ? c : lost(c, 'MISSING', at.worldDay)),
   summary: (d, name) => `${name(d.characterId)} went missing: ${d.reason}`,
   digest: (d) => [{ topic: 'MISSING', of: d.characterId }],
 });
@@ -140,9 +174,20 @@ export const CharacterReturned = event<Character>()('CharacterReturned', {
   group: 'CHARACTERS',
   data: fate,
   on: (d) => character(d.characterId),
-  evolve: unlessDead('ALIVE'),
+  evolve: (c) => (c.status === 'DEAD' ? c : there(c)),
   summary: (d, name) => `${name(d.characterId)} returned: ${d.reason}`,
   digest: (d) => [{ topic: 'RETURNED', of: d.characterId }],
+});
+
+/** Death outranks whatever else is said of a character's whereabouts; this lifts it, and so does its void. */
+export const CharacterResurrected = event<Character>()('CharacterResurrected', {
+  version: 1,
+  doc: 'A dead character lives again. An inheritance that has not taken place yet does not.',
+  group: 'CHARACTERS',
+  data: fate,
+  on: (d) => character(d.characterId),
+  evolve: (c, _, at) => (c.status === 'DEAD' ? { ...there(c), rose: at.worldDay } : c),
+  summary: (d, name) => `${name(d.characterId)} rose from the dead: ${d.reason}`,
 });
 
 /** What may happen to any character, in every rule system. */
@@ -153,4 +198,5 @@ export const characterEvents = [
   CharacterDied,
   CharacterMissing,
   CharacterReturned,
+  CharacterResurrected,
 ];

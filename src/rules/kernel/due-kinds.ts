@@ -30,8 +30,9 @@ const rankOf = ({ kind }: DueKind): number => {
   return at < 0 ? FIRST.length : at;
 };
 
-/** The system as it is played: with the kinds common to all among its own, in their order. */
-export const withCommonDues = (system: AnySystem, kinds: readonly CommonDue[]): AnySystem => {
+/** The system as it is played: with the kinds common to all among its own, in their order. Once is enough. */
+export const withCommonDues = (system: AnySystem, common: readonly CommonDue[]): AnySystem => {
+  const kinds = common.filter(({ command }) => !system.settles.some((one) => one.command === command));
   const whole: AnySystem = {
     ...system,
     settles: [...system.settles, ...kinds].sort((a, b) => rankOf(a) - rankOf(b)),

@@ -2,6 +2,9 @@
 import { z } from 'zod';
 import { Id } from './stream.js';
 
+/** The last world day that can be counted; what would come later never does. */
+export const LAST_DAY = 2 ** 31 - 1;
+
 /** Something that will happen to a subject on a world day; `key` tells two of a kind apart. */
 export interface Due {
   readonly kind: string;

@@ -2,9 +2,10 @@
 import type { z } from 'zod';
 import type { Campaign } from './campaign.js';
 import type { Character } from './character.js';
-import type { CommandDef, EventDef, Happening } from './deed.js';
+import type { CommandDef, EventDef, Happening, Refusal, Table } from './deed.js';
 import type { Due } from './due.js';
 import type { DueKind } from './due-kinds.js';
+import type { Estate, Share } from './estate.js';
 import type { Question } from './question.js';
 
 /** A rule system is one value. A fourth is one folder and two lines in the registry. */
@@ -28,6 +29,10 @@ export interface System<Sheet = unknown, View = unknown> {
   shortfalls?(character: Character<Sheet>): readonly string[];
   /** What about a character waits for the game master; one of a kind. */
   questions?(character: Character<Sheet>, campaign: Campaign): readonly Question[];
+  /** What a character would leave today. Absent: in this game nothing passes on. */
+  estate?(character: Character<Sheet>, campaign: Campaign): Estate;
+  /** Lays a share on a sheet, or takes it off; or says why she can't take it up. */
+  inherit?(character: Character<Sheet>, share: Share, campaign: Campaign, table: Table): readonly Happening[] | Refusal;
   /** What attending a play session brings a character. */
   attended?(character: Character<Sheet>, campaign: Campaign): readonly Happening[];
 }
