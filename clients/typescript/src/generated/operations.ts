@@ -73,12 +73,14 @@ export type EventType =
   | 'CharacterRenamed'
   /** A character passed into the hands of another member, or of the game master. */
   | 'CharacterOwnerChanged'
-  /** A character died. */
+  /** A character died. What she leaves is divided after the waiting period of the campaign. */
   | 'CharacterDied'
   /** A character went missing; nobody knows whether she lives. */
   | 'CharacterMissing'
   /** A missing character was found alive. */
   | 'CharacterReturned'
+  /** A dead character lives again. An inheritance that has not taken place yet does not. */
+  | 'CharacterResurrected'
   /** Dice were rolled freely; no rule follows from them. */
   | 'DiceRolled'
   /** A roll made with another tool was taken over as written, with flags for what does not fit. */
@@ -97,6 +99,24 @@ export type EventType =
   | 'FactionDissolved'
   /** A kind of thing that comes by itself was switched off or on, or given another interval. */
   | 'DueKindChanged'
+  /** A character made her will, in place of any other, or took it back. */
+  | 'WillMade'
+  /** The game master said who is next of kin to a character, in the order in which they inherit. */
+  | 'KinNamed'
+  /** What a character owes to others; it is paid first of what she leaves. */
+  | 'DebtsNoted'
+  /** What one who is gone left was divided: nets, taxes and debts paid make the estate, to the coin. */
+  | 'EstateSettled'
+  /** A surviving spouse has her part for life; afterwards it goes to the heir. */
+  | 'LifeShareGranted'
+  /** A character joined the story as the heir of another. */
+  | 'HeirJoined'
+  /** What had been kept for an heir was handed over. */
+  | 'LegacyHandedOver'
+  /** One who had been given up for lost took back what her heirs still had, less a tax. */
+  | 'EstateReclaimed'
+  /** A year's first day: a tax on what a character has; what she cannot pay she owes. */
+  | 'LevyTaken'
   /** The campaign's clock was moved forward. */
   | 'ClockMoved'
   /** A jump of the clock began: what falls due on the way is done in order, then its last day comes. */
@@ -249,12 +269,8 @@ export type EventType =
   | 'D100StaminaRestored'
   /** An encounter came to its end. */
   | 'D100EncounterEnded'
-  /** A character made her will, in place of any other, or took it back. */
-  | 'D100WillMade'
-  /** What a dead character left was divided: nets, taxes and debts paid make the estate, to the coin. */
-  | 'D100EstateSettled'
-  /** What had been kept for an heir was handed over. */
-  | 'D100LegacyHandedOver'
+  /** Goods left a sheet by inheritance, or because one who returned has her own back. */
+  | 'D100GoodsGone'
   /** The game master decided against a rule, or where there is none: what it was and what it is stand side by side. */
   | 'D100RulingMade'
   /** A character was set up: attributes, Prowess, training, and the Hero Dice the campaign starts with. */

@@ -120,12 +120,14 @@ export type EventType =
   | 'CharacterRenamed'
   /** A character passed into the hands of another member, or of the game master. */
   | 'CharacterOwnerChanged'
-  /** A character died. */
+  /** A character died. What she leaves is divided after the waiting period of the campaign. */
   | 'CharacterDied'
   /** A character went missing; nobody knows whether she lives. */
   | 'CharacterMissing'
   /** A missing character was found alive. */
   | 'CharacterReturned'
+  /** A dead character lives again. An inheritance that has not taken place yet does not. */
+  | 'CharacterResurrected'
   /** Dice were rolled freely; no rule follows from them. */
   | 'DiceRolled'
   /** A roll made with another tool was taken over as written, with flags for what does not fit. */
@@ -144,6 +146,24 @@ export type EventType =
   | 'FactionDissolved'
   /** A kind of thing that comes by itself was switched off or on, or given another interval. */
   | 'DueKindChanged'
+  /** A character made her will, in place of any other, or took it back. */
+  | 'WillMade'
+  /** The game master said who is next of kin to a character, in the order in which they inherit. */
+  | 'KinNamed'
+  /** What a character owes to others; it is paid first of what she leaves. */
+  | 'DebtsNoted'
+  /** What one who is gone left was divided: nets, taxes and debts paid make the estate, to the coin. */
+  | 'EstateSettled'
+  /** A surviving spouse has her part for life; afterwards it goes to the heir. */
+  | 'LifeShareGranted'
+  /** A character joined the story as the heir of another. */
+  | 'HeirJoined'
+  /** What had been kept for an heir was handed over. */
+  | 'LegacyHandedOver'
+  /** One who had been given up for lost took back what her heirs still had, less a tax. */
+  | 'EstateReclaimed'
+  /** A year's first day: a tax on what a character has; what she cannot pay she owes. */
+  | 'LevyTaken'
   /** The campaign's clock was moved forward. */
   | 'ClockMoved'
   /** A jump of the clock began: what falls due on the way is done in order, then its last day comes. */
@@ -296,12 +316,8 @@ export type EventType =
   | 'D100StaminaRestored'
   /** An encounter came to its end. */
   | 'D100EncounterEnded'
-  /** A character made her will, in place of any other, or took it back. */
-  | 'D100WillMade'
-  /** What a dead character left was divided: nets, taxes and debts paid make the estate, to the coin. */
-  | 'D100EstateSettled'
-  /** What had been kept for an heir was handed over. */
-  | 'D100LegacyHandedOver'
+  /** Goods left a sheet by inheritance, or because one who returned has her own back. */
+  | 'D100GoodsGone'
   /** The game master decided against a rule, or where there is none: what it was and what it is stand side by side. */
   | 'D100RulingMade'
   /** A character was set up: attributes, Prowess, training, and the Hero Dice the campaign starts with. */
@@ -802,7 +818,7 @@ export type CharacterOwnerChanged = {
   readonly formerOwner?: Maybe<Scalars['ID']['output']>;
 };
 
-/** A character died. */
+/** A character died. What she leaves is divided after the waiting period of the campaign. */
 export type CharacterDied = {
   readonly characterId: Scalars['ID']['output'];
   /** Why, in your own words. */
@@ -818,6 +834,13 @@ export type CharacterMissing = {
 
 /** A missing character was found alive. */
 export type CharacterReturned = {
+  readonly characterId: Scalars['ID']['output'];
+  /** Why, in your own words. */
+  readonly reason: Scalars['String']['output'];
+};
+
+/** A dead character lives again. An inheritance that has not taken place yet does not. */
+export type CharacterResurrected = {
   readonly characterId: Scalars['ID']['output'];
   /** Why, in your own words. */
   readonly reason: Scalars['String']['output'];
@@ -1007,6 +1030,216 @@ export type DueKindChanged = {
   /** What was left out while it was off is made good. */
   readonly backfill: Scalars['Boolean']['output'];
   readonly reason: Scalars['String']['output'];
+};
+
+/** A character made her will, in place of any other, or took it back. */
+export type WillMade = {
+  readonly characterId: Scalars['ID']['output'];
+  /** Null: there is none any more. */
+  readonly will?: Maybe<Will>;
+};
+
+/** A last will. */
+export type Will = {
+  readonly heirs: ReadonlyArray<NamedHeir>;
+  readonly bequests: ReadonlyArray<Bequest>;
+};
+
+/** An heir of a will, with a share. */
+export type NamedHeir = {
+  readonly name: Scalars['String']['output'];
+  /** Where the heir is a character. */
+  readonly characterId?: Maybe<Scalars['ID']['output']>;
+  /** Where the heir is a faction. */
+  readonly factionId?: Maybe<Scalars['ID']['output']>;
+  /** How near an heir stands to her whose heir it is. */
+  readonly relation: Relation;
+  /** Percent of what is left when debts are paid. */
+  readonly share: Scalars['Int']['output'];
+};
+
+/** How near an heir stands to her whose heir it is. */
+export type Relation =
+  | 'CHILD'
+  | 'SPOUSE'
+  | 'RELATIVE'
+  | 'FRIEND'
+  | 'FACTION';
+
+/** Goods left to one heir by name. */
+export type Bequest = {
+  readonly goodsId: Scalars['ID']['output'];
+  /** The heir, by the name in the will. */
+  readonly heir: Scalars['String']['output'];
+};
+
+/** The game master said who is next of kin to a character, in the order in which they inherit. */
+export type KinNamed = {
+  readonly characterId: Scalars['ID']['output'];
+  readonly kin: ReadonlyArray<Heir>;
+};
+
+/** Somebody who may inherit. */
+export type Heir = {
+  readonly name: Scalars['String']['output'];
+  /** Where the heir is a character. */
+  readonly characterId?: Maybe<Scalars['ID']['output']>;
+  /** Where the heir is a faction. */
+  readonly factionId?: Maybe<Scalars['ID']['output']>;
+  /** How near an heir stands to her whose heir it is. */
+  readonly relation: Relation;
+};
+
+/** What a character owes to others; it is paid first of what she leaves. */
+export type DebtsNoted = {
+  readonly characterId: Scalars['ID']['output'];
+  /** Whole silver, all in all. */
+  readonly debts: Scalars['Int']['output'];
+  /** Why, in your own words. */
+  readonly reason: Scalars['String']['output'];
+};
+
+/** What one who is gone left was divided: nets, taxes and debts paid make the estate, to the coin. */
+export type EstateSettled = {
+  readonly characterId: Scalars['ID']['output'];
+  /** How a campaign divides estates. */
+  readonly preset: EstatePreset;
+  /** Which of her deaths or absences it was, from 1: one inheritance for each. */
+  readonly timeGone: Scalars['Int']['output'];
+  /** She was not known to be dead. */
+  readonly whileMissing: Scalars['Boolean']['output'];
+  readonly withWill: Scalars['Boolean']['output'];
+  /** Money, and goods with a known price, in whole silver. */
+  readonly estate: Scalars['Int']['output'];
+  readonly debtsOwed: Scalars['Int']['output'];
+  readonly debtsPaid: Scalars['Int']['output'];
+  /** With what fell to the realm. */
+  readonly taxes: Scalars['Int']['output'];
+  readonly portions: ReadonlyArray<EstatePortion>;
+  /** What waits to be handed over. */
+  readonly legacies: ReadonlyArray<Legacy>;
+};
+
+/** How a campaign divides estates. */
+export type EstatePreset =
+  | 'D100'
+  | 'CLASSIC'
+  | 'GLORY';
+
+/** What one heir receives of an estate. */
+export type EstatePortion = {
+  readonly name: Scalars['String']['output'];
+  readonly characterId?: Maybe<Scalars['ID']['output']>;
+  readonly factionId?: Maybe<Scalars['ID']['output']>;
+  /** Null: the realm, which takes what nobody inherits. */
+  readonly relation?: Maybe<Relation>;
+  /** Of all parts together; 0: it was only lent to the dead for life. */
+  readonly parts: Scalars['Int']['output'];
+  /** Whole silver, like all sums here. */
+  readonly gross: Scalars['Int']['output'];
+  /** Percent of tax. */
+  readonly rate: Scalars['Int']['output'];
+  readonly tax: Scalars['Int']['output'];
+  readonly net: Scalars['Int']['output'];
+  /** The net less the price of what goods were left. */
+  readonly coins: Scalars['Int']['output'];
+  /** What goods were left. */
+  readonly goods: ReadonlyArray<Scalars['String']['output']>;
+  readonly goodsIds: ReadonlyArray<Scalars['ID']['output']>;
+  /** Improvement points the heir begins with. */
+  readonly points: Scalars['Int']['output'];
+  /** It goes to another heir afterwards. */
+  readonly forLife: Scalars['Boolean']['output'];
+  /** False: it is kept until somebody with a sheet takes it. */
+  readonly handedOver: Scalars['Boolean']['output'];
+};
+
+/** What is kept for an heir who could not take it yet. */
+export type Legacy = {
+  readonly id: Scalars['ID']['output'];
+  readonly heir: Scalars['String']['output'];
+  /** Null: the heir is no character yet. */
+  readonly characterId?: Maybe<Scalars['ID']['output']>;
+  /** Whole silver. */
+  readonly coins: Scalars['Int']['output'];
+  readonly goods: ReadonlyArray<Holding>;
+  /** Improvement points. */
+  readonly points: Scalars['Int']['output'];
+  /** Whose it is after her: she has it for life. Null: it is hers. */
+  readonly after?: Maybe<Heir>;
+};
+
+/** Goods as they pass from one sheet to another. */
+export type Holding = {
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  /** Whole silver for all of it; null: nobody knows. */
+  readonly worth?: Maybe<Scalars['Int']['output']>;
+  /** What the rule system knows of it, as JSON text. */
+  readonly record: Scalars['String']['output'];
+};
+
+/** A surviving spouse has her part for life; afterwards it goes to the heir. */
+export type LifeShareGranted = {
+  readonly characterId: Scalars['ID']['output'];
+  /** Whose estate it is a part of. */
+  readonly spouseId: Scalars['ID']['output'];
+  /** Its worth in whole silver. */
+  readonly coins: Scalars['Int']['output'];
+  /** Whose it is then. */
+  readonly after: Heir;
+};
+
+/** A character joined the story as the heir of another. */
+export type HeirJoined = {
+  /** Whose heir she is. */
+  readonly characterId: Scalars['ID']['output'];
+  readonly heirId: Scalars['ID']['output'];
+  readonly heirName: Scalars['String']['output'];
+};
+
+/** What had been kept for an heir was handed over. */
+export type LegacyHandedOver = {
+  /** Who left it. */
+  readonly characterId: Scalars['ID']['output'];
+  /** What is kept for an heir who could not take it yet. */
+  readonly legacy: Legacy;
+  readonly toId?: Maybe<Scalars['ID']['output']>;
+  readonly reason: Scalars['String']['output'];
+};
+
+/** One who had been given up for lost took back what her heirs still had, less a tax. */
+export type EstateReclaimed = {
+  readonly characterId: Scalars['ID']['output'];
+  /** Worth of all of it in whole silver: what she has of it now, and the tax. */
+  readonly reclaimed: Scalars['Int']['output'];
+  readonly taxes: Scalars['Int']['output'];
+  readonly givenBack: ReadonlyArray<GivenBack>;
+  /** What had been kept for heirs. */
+  readonly legacyIds: ReadonlyArray<Scalars['ID']['output']>;
+  readonly reason: Scalars['String']['output'];
+};
+
+/** What an heir gave back to one who returned. */
+export type GivenBack = {
+  readonly characterId: Scalars['ID']['output'];
+  /** Whole silver. */
+  readonly coins: Scalars['Int']['output'];
+  readonly goods: ReadonlyArray<Scalars['String']['output']>;
+};
+
+/** A year's first day: a tax on what a character has; what she cannot pay she owes. */
+export type LevyTaken = {
+  readonly characterId: Scalars['ID']['output'];
+  /** Money, and goods with a known price, in whole silver. */
+  readonly holdings: Scalars['Int']['output'];
+  /** Percent of tax. */
+  readonly rate: Scalars['Int']['output'];
+  readonly levyPaid: Scalars['Int']['output'];
+  /** What she could not pay; it is among her debts now. */
+  readonly levyOwed: Scalars['Int']['output'];
+  /** World day on which the year began. */
+  readonly firstDay: Scalars['Int']['output'];
 };
 
 /** The campaign's clock was moved forward. */
@@ -1468,7 +1701,8 @@ export type D100AwardKind =
   | 'ROLEPLAYING'
   | 'MILESTONE'
   | 'DOMAIN'
-  | 'REFEREE';
+  | 'REFEREE'
+  | 'INHERITANCE';
 
 /** Whether each recipient gets the amount, or all share it. */
 export type D100ShareMode =
@@ -2559,98 +2793,12 @@ export type D100EncounterEnded = {
   readonly note: Scalars['String']['output'];
 };
 
-/** A character made her will, in place of any other, or took it back. */
-export type D100WillMade = {
+/** Goods left a sheet by inheritance, or because one who returned has her own back. */
+export type D100GoodsGone = {
   readonly characterId: Scalars['ID']['output'];
-  /** Null: there is none any more. */
-  readonly will?: Maybe<D100Will>;
-};
-
-/** A last will. */
-export type D100Will = {
-  readonly heirs: ReadonlyArray<D100NamedHeir>;
-  readonly bequests: ReadonlyArray<D100Bequest>;
-};
-
-/** An heir of a will, with a share. */
-export type D100NamedHeir = {
-  readonly name: Scalars['String']['output'];
-  /** Where the heir has a sheet. */
-  readonly characterId?: Maybe<Scalars['ID']['output']>;
-  /** Where the heir is a faction. */
-  readonly factionId?: Maybe<Scalars['ID']['output']>;
-  /** How near an heir stands to the dead. */
-  readonly relation: D100Relation;
-  /** Percent of what is left when debts are paid. */
-  readonly share: Scalars['Int']['output'];
-};
-
-/** How near an heir stands to the dead. */
-export type D100Relation =
-  | 'CHILD'
-  | 'SPOUSE'
-  | 'RELATIVE'
-  | 'FRIEND'
-  | 'FACTION';
-
-/** Goods left to one heir by name. */
-export type D100Bequest = {
-  readonly goodsId: Scalars['ID']['output'];
-  /** The heir, by the name in the will. */
-  readonly heir: Scalars['String']['output'];
-};
-
-/** What a dead character left was divided: nets, taxes and debts paid make the estate, to the coin. */
-export type D100EstateSettled = {
-  readonly characterId: Scalars['ID']['output'];
-  readonly withWill: Scalars['Boolean']['output'];
-  /** Money, and goods with a known price. */
-  readonly estate: Scalars['Int']['output'];
-  readonly debtsOwed: Scalars['Int']['output'];
-  readonly debtsPaid: Scalars['Int']['output'];
-  readonly taxes: Scalars['Int']['output'];
-  /** The money that was on the sheet. */
-  readonly silverBefore: Scalars['Int']['output'];
-  readonly portions: ReadonlyArray<D100EstatePortion>;
-  /** What waits to be handed over. */
-  readonly legacies: ReadonlyArray<D100Legacy>;
-};
-
-/** What one heir receives of an estate. */
-export type D100EstatePortion = {
-  readonly name: Scalars['String']['output'];
-  readonly characterId?: Maybe<Scalars['ID']['output']>;
-  /** How near an heir stands to the dead. */
-  readonly relation: D100Relation;
-  /** Percent. */
-  readonly share: Scalars['Int']['output'];
-  readonly gross: Scalars['Int']['output'];
-  /** Percent of tax. */
-  readonly rate: Scalars['Int']['output'];
-  readonly tax: Scalars['Int']['output'];
-  readonly net: Scalars['Int']['output'];
-  /** The net less the price of what goods were left. */
-  readonly coins: Scalars['Int']['output'];
-  /** What goods were left. */
-  readonly goods: ReadonlyArray<Scalars['String']['output']>;
-  /** False: it is kept until somebody with a sheet takes it. */
-  readonly handedOver: Scalars['Boolean']['output'];
-};
-
-/** What is kept for an heir who could not take it yet. */
-export type D100Legacy = {
-  readonly id: Scalars['ID']['output'];
-  readonly heir: Scalars['String']['output'];
-  readonly coins: Scalars['Int']['output'];
-  readonly goods: ReadonlyArray<D100Goods>;
-};
-
-/** What had been kept for an heir was handed over. */
-export type D100LegacyHandedOver = {
-  /** Who left it. */
-  readonly characterId: Scalars['ID']['output'];
-  /** What is kept for an heir who could not take it yet. */
-  readonly legacy: D100Legacy;
+  readonly goodsIds: ReadonlyArray<Scalars['ID']['output']>;
+  readonly goodsNames: ReadonlyArray<Scalars['String']['output']>;
+  /** The character who gets them; null: not one alone. */
   readonly toId?: Maybe<Scalars['ID']['output']>;
   readonly reason: Scalars['String']['output'];
 };
@@ -3705,10 +3853,6 @@ export type D100Sheet = {
   readonly raises: ReadonlyArray<D100Raise>;
   /** Null: the campaign does not use loyalty. */
   readonly allegiance?: Maybe<D100Allegiance>;
-  /** A last will. */
-  readonly will?: Maybe<D100Will>;
-  /** What is kept for heirs of the dead. */
-  readonly legacies: ReadonlyArray<D100Legacy>;
   /** The two categories of attributes; a natural affinity is for one of them. */
   readonly affinity?: Maybe<D100Affinity>;
   readonly tier: Scalars['Int']['output'];
@@ -4342,11 +4486,18 @@ export type CorrectedDeed = {
   readonly declareDead?: InputMaybe<DeclareDeadInput>;
   readonly declareMissing?: InputMaybe<DeclareMissingInput>;
   readonly declareReturned?: InputMaybe<DeclareReturnedInput>;
+  readonly declareResurrected?: InputMaybe<DeclareResurrectedInput>;
   readonly rollFreely?: InputMaybe<RollFreelyInput>;
   readonly importRolls?: InputMaybe<ImportRollsInput>;
   readonly foundFaction?: InputMaybe<FoundFactionInput>;
   readonly changeFaction?: InputMaybe<ChangeFactionInput>;
   readonly dissolveFaction?: InputMaybe<DissolveFactionInput>;
+  readonly makeWill?: InputMaybe<MakeWillInput>;
+  readonly nameKin?: InputMaybe<NameKinInput>;
+  readonly noteDebts?: InputMaybe<NoteDebtsInput>;
+  readonly settleEstate?: InputMaybe<SettleEstateInput>;
+  readonly handOverLegacy?: InputMaybe<HandOverLegacyInput>;
+  readonly reclaimEstate?: InputMaybe<ReclaimEstateInput>;
   readonly writeNote?: InputMaybe<WriteNoteInput>;
   readonly revealSecret?: InputMaybe<RevealSecretInput>;
   readonly changeDueKind?: InputMaybe<ChangeDueKindInput>;
@@ -4429,9 +4580,6 @@ export type CorrectedDeed = {
   readonly d100ReleaseSpell?: InputMaybe<D100ReleaseSpellInput>;
   readonly d100BreakOffSpell?: InputMaybe<D100BreakOffSpellInput>;
   readonly d100EndEncounter?: InputMaybe<D100EndEncounterInput>;
-  readonly d100MakeWill?: InputMaybe<D100MakeWillInput>;
-  readonly d100SettleEstate?: InputMaybe<D100SettleEstateInput>;
-  readonly d100HandOverLegacy?: InputMaybe<D100HandOverLegacyInput>;
   readonly d100MakeRuling?: InputMaybe<D100MakeRulingInput>;
   readonly trialSetUpCharacter?: InputMaybe<TrialSetUpCharacterInput>;
   readonly trialChangeTraits?: InputMaybe<TrialChangeTraitsInput>;
@@ -4614,6 +4762,12 @@ export type DeclareReturnedInput = {
   readonly reason: Scalars['String']['input'];
 };
 
+export type DeclareResurrectedInput = {
+  readonly characterId: Scalars['ID']['input'];
+  /** Why, in your own words. */
+  readonly reason: Scalars['String']['input'];
+};
+
 export type RollFreelyInput = {
   /** The dice, such as 2d6+1, 4d6dl1, 3d10!>=9 or 5d10>=8. */
   readonly notation: Scalars['String']['input'];
@@ -4678,6 +4832,85 @@ export type ChangeFactionInput = {
 
 export type DissolveFactionInput = {
   readonly factionId: Scalars['ID']['input'];
+  /** Why, in your own words. */
+  readonly reason: Scalars['String']['input'];
+};
+
+export type MakeWillInput = {
+  readonly characterId: Scalars['ID']['input'];
+  /** None: the will is taken back. */
+  readonly heirs: ReadonlyArray<NamedHeirInput>;
+  /** Default: [] */
+  readonly bequests?: InputMaybe<ReadonlyArray<BequestInput>>;
+};
+
+/** An heir of a will, with a share. */
+export type NamedHeirInput = {
+  readonly name: Scalars['String']['input'];
+  /** Where the heir is a character. Default: null */
+  readonly characterId?: InputMaybe<Scalars['ID']['input']>;
+  /** Where the heir is a faction. Default: null */
+  readonly factionId?: InputMaybe<Scalars['ID']['input']>;
+  /** How near an heir stands to her whose heir it is. */
+  readonly relation: Relation;
+  /** Percent of what is left when debts are paid. */
+  readonly share: Scalars['Int']['input'];
+};
+
+/** Goods left to one heir by name. */
+export type BequestInput = {
+  readonly goodsId: Scalars['ID']['input'];
+  /** The heir, by the name in the will. */
+  readonly heir: Scalars['String']['input'];
+};
+
+export type NameKinInput = {
+  readonly characterId: Scalars['ID']['input'];
+  readonly kin: ReadonlyArray<HeirInput>;
+};
+
+/** Somebody who may inherit. */
+export type HeirInput = {
+  readonly name: Scalars['String']['input'];
+  /** Where the heir is a character. Default: null */
+  readonly characterId?: InputMaybe<Scalars['ID']['input']>;
+  /** Where the heir is a faction. Default: null */
+  readonly factionId?: InputMaybe<Scalars['ID']['input']>;
+  /** How near an heir stands to her whose heir it is. */
+  readonly relation: Relation;
+};
+
+export type NoteDebtsInput = {
+  readonly characterId: Scalars['ID']['input'];
+  /** Whole silver; 0: nothing any more. */
+  readonly debts: Scalars['Int']['input'];
+  /** Why, in your own words. */
+  readonly reason: Scalars['String']['input'];
+};
+
+export type SettleEstateInput = {
+  readonly characterId: Scalars['ID']['input'];
+  /** Whole silver owed to others, beside what was noted. Default: 0 */
+  readonly debts?: InputMaybe<Scalars['Int']['input']>;
+  /** Who inherits without a will, or in the place of a dead heir. Default: null */
+  readonly nextOfKin?: InputMaybe<HeirInput>;
+  /** Heirs without a sheet who are no longer alive, by name. Default: [] */
+  readonly gone?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Goods the game master assigns, beside those of the will. Default: [] */
+  readonly bequests?: InputMaybe<ReadonlyArray<BequestInput>>;
+};
+
+export type HandOverLegacyInput = {
+  /** Who left it. */
+  readonly characterId: Scalars['ID']['input'];
+  readonly legacyId: Scalars['ID']['input'];
+  readonly toId: Scalars['ID']['input'];
+  /** Why, in your own words. */
+  readonly reason: Scalars['String']['input'];
+};
+
+export type ReclaimEstateInput = {
+  readonly characterId: Scalars['ID']['input'];
   /** Why, in your own words. */
   readonly reason: Scalars['String']['input'];
 };
@@ -5598,66 +5831,6 @@ export type D100EndEncounterInput = {
   readonly sceneId: Scalars['ID']['input'];
   /** How it ended. */
   readonly note: Scalars['String']['input'];
-};
-
-export type D100MakeWillInput = {
-  readonly characterId: Scalars['ID']['input'];
-  /** None: the will is taken back. */
-  readonly heirs: ReadonlyArray<D100NamedHeirInput>;
-  /** Default: [] */
-  readonly bequests?: InputMaybe<ReadonlyArray<D100BequestInput>>;
-};
-
-/** An heir of a will, with a share. */
-export type D100NamedHeirInput = {
-  readonly name: Scalars['String']['input'];
-  /** Where the heir has a sheet. Default: null */
-  readonly characterId?: InputMaybe<Scalars['ID']['input']>;
-  /** Where the heir is a faction. Default: null */
-  readonly factionId?: InputMaybe<Scalars['ID']['input']>;
-  /** How near an heir stands to the dead. */
-  readonly relation: D100Relation;
-  /** Percent of what is left when debts are paid. */
-  readonly share: Scalars['Int']['input'];
-};
-
-/** Goods left to one heir by name. */
-export type D100BequestInput = {
-  readonly goodsId: Scalars['ID']['input'];
-  /** The heir, by the name in the will. */
-  readonly heir: Scalars['String']['input'];
-};
-
-export type D100SettleEstateInput = {
-  readonly characterId: Scalars['ID']['input'];
-  /** Silver pieces owed to others. Default: 0 */
-  readonly debts?: InputMaybe<Scalars['Int']['input']>;
-  /** Who inherits without a will, or in the place of a dead heir. Default: null */
-  readonly nextOfKin?: InputMaybe<D100HeirInput>;
-  /** Heirs without a sheet who are no longer alive, by name. Default: [] */
-  readonly gone?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-  /** Goods the game master assigns, beside those of the will. Default: [] */
-  readonly bequests?: InputMaybe<ReadonlyArray<D100BequestInput>>;
-};
-
-/** Somebody who may inherit. */
-export type D100HeirInput = {
-  readonly name: Scalars['String']['input'];
-  /** Where the heir has a sheet. Default: null */
-  readonly characterId?: InputMaybe<Scalars['ID']['input']>;
-  /** Where the heir is a faction. Default: null */
-  readonly factionId?: InputMaybe<Scalars['ID']['input']>;
-  /** How near an heir stands to the dead. */
-  readonly relation: D100Relation;
-};
-
-export type D100HandOverLegacyInput = {
-  /** Who left it. */
-  readonly characterId: Scalars['ID']['input'];
-  readonly legacyId: Scalars['ID']['input'];
-  readonly toId: Scalars['ID']['input'];
-  /** Why, in your own words. */
-  readonly reason: Scalars['String']['input'];
 };
 
 export type D100MakeRulingInput = {
@@ -6860,7 +7033,7 @@ export type Mutation = {
   readonly rotateSeeds: Recorded;
   /** Commits an imported campaign to a new chain of seeds; no server die falls before that. For the game master. */
   readonly publishSeedChain: Recorded;
-  /** Enrols a character with a blank sheet: a player his own, a game master anyone. For the game master or a player. */
+  /** Enrols a character with a blank sheet: a player his own, a game master anyone. An heir gets what was kept for her. For the game master or a player. */
   readonly enrolCharacter: Recorded;
   /** Gives a character another name. For the owner of the character, or the game master. */
   readonly renameCharacter: Recorded;
@@ -6872,6 +7045,8 @@ export type Mutation = {
   readonly declareMissing: Recorded;
   /** Records that a missing character was found alive. For the game master. */
   readonly declareReturned: Recorded;
+  /** Records that a dead character lives again. Within the waiting period nobody inherits from her. For the game master. */
+  readonly declareResurrected: Recorded;
   /** Rolls dice in the usual notation, for whatever the table wants to know. For the game master or a player. */
   readonly rollFreely: Recorded;
   /** Takes over rolls that another tool kept, as written; what does not fit is flagged and nothing is dropped. For the game master or a player. */
@@ -6882,6 +7057,18 @@ export type Mutation = {
   readonly changeFaction: Recorded;
   /** Ends a faction. Who belonged to it stays on its roll until she finds another. For the game master. */
   readonly dissolveFaction: Recorded;
+  /** Makes a will, in place of any other: whole percents to each heir that make 100 together, and goods by name. For the owner of the testator, or the game master. */
+  readonly makeWill: Recorded;
+  /** Says who is next of kin to a character, in the order in which they inherit, in place of what was said before. For the game master. */
+  readonly nameKin: Recorded;
+  /** Notes what a character owes to others, all in all, in place of what was noted before. For the game master. */
+  readonly noteDebts: Recorded;
+  /** Divides what a dead character left: debts, then shares, then taxes. What heirs can not take now is kept for them. For the game master. */
+  readonly settleEstate: Recorded;
+  /** Hands what was kept for an heir to a character. For the game master. */
+  readonly handOverLegacy: Recorded;
+  /** Gives one who was given up for lost her own back, from heirs and from what was kept for them, less a tax. For the game master. */
+  readonly reclaimEstate: Recorded;
   /** Writes a note; with an audience it is a secret of those who may see it. For the game master or a player. */
   readonly writeNote: Recorded;
   /** Reveals a secret to everyone, for good. For the author of the secret, or a game master who may see it. */
@@ -7046,12 +7233,6 @@ export type Mutation = {
   readonly d100BreakOffSpell: Recorded;
   /** Ends an encounter. What is open in it is dropped, and the characters get their breath back. For the game master. */
   readonly d100EndEncounter: Recorded;
-  /** Makes a will, in place of any other: whole percents to each heir that make 100 together, and goods by name. For the owner of the testator, or the game master. */
-  readonly d100MakeWill: Recorded;
-  /** Divides what a dead character left: debts, then shares, then taxes. What heirs can not take now is kept for them. For the game master. */
-  readonly d100SettleEstate: Recorded;
-  /** Hands what was kept for an heir to a character. For the game master. */
-  readonly d100HandOverLegacy: Recorded;
   /** Sets a figure of a sheet against the rules. The rule that gives way and the reason are kept with it. For the game master. */
   readonly d100MakeRuling: Recorded;
   /** Sets a character up, once: attributes, Prowess, training, ratings. Whatever is left out is 0 or none. For the owner of the character, or the game master. */
@@ -7436,6 +7617,17 @@ export type MutationDeclareReturnedArgs = {
 };
 
 
+export type MutationDeclareResurrectedArgs = {
+  campaignId: Scalars['ID']['input'];
+  commandId: Scalars['ID']['input'];
+  input: DeclareResurrectedInput;
+  faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
+  clientBytes?: InputMaybe<Scalars['String']['input']>;
+  worldDay?: InputMaybe<Scalars['Int']['input']>;
+  expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
+};
+
+
 export type MutationRollFreelyArgs = {
   campaignId: Scalars['ID']['input'];
   commandId: Scalars['ID']['input'];
@@ -7486,6 +7678,72 @@ export type MutationDissolveFactionArgs = {
   campaignId: Scalars['ID']['input'];
   commandId: Scalars['ID']['input'];
   input: DissolveFactionInput;
+  faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
+  clientBytes?: InputMaybe<Scalars['String']['input']>;
+  worldDay?: InputMaybe<Scalars['Int']['input']>;
+  expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
+};
+
+
+export type MutationMakeWillArgs = {
+  campaignId: Scalars['ID']['input'];
+  commandId: Scalars['ID']['input'];
+  input: MakeWillInput;
+  faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
+  clientBytes?: InputMaybe<Scalars['String']['input']>;
+  worldDay?: InputMaybe<Scalars['Int']['input']>;
+  expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
+};
+
+
+export type MutationNameKinArgs = {
+  campaignId: Scalars['ID']['input'];
+  commandId: Scalars['ID']['input'];
+  input: NameKinInput;
+  faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
+  clientBytes?: InputMaybe<Scalars['String']['input']>;
+  worldDay?: InputMaybe<Scalars['Int']['input']>;
+  expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
+};
+
+
+export type MutationNoteDebtsArgs = {
+  campaignId: Scalars['ID']['input'];
+  commandId: Scalars['ID']['input'];
+  input: NoteDebtsInput;
+  faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
+  clientBytes?: InputMaybe<Scalars['String']['input']>;
+  worldDay?: InputMaybe<Scalars['Int']['input']>;
+  expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
+};
+
+
+export type MutationSettleEstateArgs = {
+  campaignId: Scalars['ID']['input'];
+  commandId: Scalars['ID']['input'];
+  input: SettleEstateInput;
+  faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
+  clientBytes?: InputMaybe<Scalars['String']['input']>;
+  worldDay?: InputMaybe<Scalars['Int']['input']>;
+  expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
+};
+
+
+export type MutationHandOverLegacyArgs = {
+  campaignId: Scalars['ID']['input'];
+  commandId: Scalars['ID']['input'];
+  input: HandOverLegacyInput;
+  faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
+  clientBytes?: InputMaybe<Scalars['String']['input']>;
+  worldDay?: InputMaybe<Scalars['Int']['input']>;
+  expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
+};
+
+
+export type MutationReclaimEstateArgs = {
+  campaignId: Scalars['ID']['input'];
+  commandId: Scalars['ID']['input'];
+  input: ReclaimEstateInput;
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
@@ -8391,39 +8649,6 @@ export type MutationD100EndEncounterArgs = {
   campaignId: Scalars['ID']['input'];
   commandId: Scalars['ID']['input'];
   input: D100EndEncounterInput;
-  faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
-  clientBytes?: InputMaybe<Scalars['String']['input']>;
-  worldDay?: InputMaybe<Scalars['Int']['input']>;
-  expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
-};
-
-
-export type MutationD100MakeWillArgs = {
-  campaignId: Scalars['ID']['input'];
-  commandId: Scalars['ID']['input'];
-  input: D100MakeWillInput;
-  faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
-  clientBytes?: InputMaybe<Scalars['String']['input']>;
-  worldDay?: InputMaybe<Scalars['Int']['input']>;
-  expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
-};
-
-
-export type MutationD100SettleEstateArgs = {
-  campaignId: Scalars['ID']['input'];
-  commandId: Scalars['ID']['input'];
-  input: D100SettleEstateInput;
-  faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
-  clientBytes?: InputMaybe<Scalars['String']['input']>;
-  worldDay?: InputMaybe<Scalars['Int']['input']>;
-  expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
-};
-
-
-export type MutationD100HandOverLegacyArgs = {
-  campaignId: Scalars['ID']['input'];
-  commandId: Scalars['ID']['input'];
-  input: D100HandOverLegacyInput;
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
@@ -9460,11 +9685,18 @@ export interface Commands {
   readonly declareDead: MutationDeclareDeadArgs;
   readonly declareMissing: MutationDeclareMissingArgs;
   readonly declareReturned: MutationDeclareReturnedArgs;
+  readonly declareResurrected: MutationDeclareResurrectedArgs;
   readonly rollFreely: MutationRollFreelyArgs;
   readonly importRolls: MutationImportRollsArgs;
   readonly foundFaction: MutationFoundFactionArgs;
   readonly changeFaction: MutationChangeFactionArgs;
   readonly dissolveFaction: MutationDissolveFactionArgs;
+  readonly makeWill: MutationMakeWillArgs;
+  readonly nameKin: MutationNameKinArgs;
+  readonly noteDebts: MutationNoteDebtsArgs;
+  readonly settleEstate: MutationSettleEstateArgs;
+  readonly handOverLegacy: MutationHandOverLegacyArgs;
+  readonly reclaimEstate: MutationReclaimEstateArgs;
   readonly writeNote: MutationWriteNoteArgs;
   readonly revealSecret: MutationRevealSecretArgs;
   readonly changeDueKind: MutationChangeDueKindArgs;
@@ -9547,9 +9779,6 @@ export interface Commands {
   readonly d100ReleaseSpell: MutationD100ReleaseSpellArgs;
   readonly d100BreakOffSpell: MutationD100BreakOffSpellArgs;
   readonly d100EndEncounter: MutationD100EndEncounterArgs;
-  readonly d100MakeWill: MutationD100MakeWillArgs;
-  readonly d100SettleEstate: MutationD100SettleEstateArgs;
-  readonly d100HandOverLegacy: MutationD100HandOverLegacyArgs;
   readonly d100MakeRuling: MutationD100MakeRulingArgs;
   readonly trialSetUpCharacter: MutationTrialSetUpCharacterArgs;
   readonly trialChangeTraits: MutationTrialChangeTraitsArgs;
@@ -9642,6 +9871,7 @@ export interface Payloads {
   readonly CharacterDied: CharacterDied;
   readonly CharacterMissing: CharacterMissing;
   readonly CharacterReturned: CharacterReturned;
+  readonly CharacterResurrected: CharacterResurrected;
   readonly DiceRolled: DiceRolled;
   readonly RollImported: RollImported;
   readonly NoteWritten: NoteWritten;
@@ -9651,6 +9881,15 @@ export interface Payloads {
   readonly FactionChanged: FactionChanged;
   readonly FactionDissolved: FactionDissolved;
   readonly DueKindChanged: DueKindChanged;
+  readonly WillMade: WillMade;
+  readonly KinNamed: KinNamed;
+  readonly DebtsNoted: DebtsNoted;
+  readonly EstateSettled: EstateSettled;
+  readonly LifeShareGranted: LifeShareGranted;
+  readonly HeirJoined: HeirJoined;
+  readonly LegacyHandedOver: LegacyHandedOver;
+  readonly EstateReclaimed: EstateReclaimed;
+  readonly LevyTaken: LevyTaken;
   readonly ClockMoved: ClockMoved;
   readonly ClockAdvanceBegun: ClockAdvanceBegun;
   readonly ClockAdvanced: ClockAdvanced;
@@ -9727,9 +9966,7 @@ export interface Payloads {
   readonly D100CombatantWorn: D100CombatantWorn;
   readonly D100StaminaRestored: D100StaminaRestored;
   readonly D100EncounterEnded: D100EncounterEnded;
-  readonly D100WillMade: D100WillMade;
-  readonly D100EstateSettled: D100EstateSettled;
-  readonly D100LegacyHandedOver: D100LegacyHandedOver;
+  readonly D100GoodsGone: D100GoodsGone;
   readonly D100RulingMade: D100RulingMade;
   readonly TrialCharacterSetUp: TrialCharacterSetUp;
   readonly TrialTraitsChanged: TrialTraitsChanged;
