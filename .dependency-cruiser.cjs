@@ -9,7 +9,11 @@ const table = [
   ['trust', [], []],
   ['ledger', ['rules', 'trust', 'config'], ['pg', 'typeorm', 'ioredis', 'zod', '@types/pg']],
   ['projections', ['rules', 'ledger', 'config'], ['typeorm', 'pg', '@types/pg']],
-  ['downtime', ['rules', 'ledger', 'config'], ['bullmq', 'ioredis', '@nestjs/common', 'pg', '@types/pg', 'zod']],
+  [
+    'downtime',
+    ['rules', 'ledger', 'config'],
+    ['bullmq', 'cron-parser', 'ioredis', '@nestjs/common', 'pg', '@types/pg', 'zod'],
+  ],
   ['webhooks', ['rules', 'ledger', 'downtime', 'config'], ['pg', '@types/pg', 'zod']],
   [
     'auth',

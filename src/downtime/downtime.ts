@@ -2,6 +2,7 @@
 import type { Job } from 'bullmq';
 import type { Ledger } from '../ledger/ledger.js';
 import type { Id } from '../rules/kernel/stream.js';
+import { keepPace, strokes } from './pace.js';
 import {
   type DowntimeQueue,
   type DowntimeWorker,
@@ -20,12 +21,16 @@ export interface DowntimeOptions extends QueuePlace {
   /** Whether this process does the work, or only asks for it. */
   readonly works: boolean;
   readonly onFault: (error: Error) => void;
+  /** Real time in milliseconds since 1970, for campaigns that are paced by it. */
+  readonly now?: () => number;
 }
 
 /** The jobs of one process. A job that runs twice, or is lost, changes nothing: what is due stands in the ledger. */
 export class Downtime {
   private queue: DowntimeQueue | null = null;
   private worker: DowntimeWorker | null = null;
+  /** By campaign, the pace that it is woken by. */
+  private readonly paces = new Map<Id, string>();
 
   constructor(private readonly options: DowntimeOptions) {}
 
@@ -67,6 +72,7 @@ export class Downtime {
   private async work(job: Job<Wake>): Promise<number> {
     const { campaignId } = job.data;
     if (campaignId === null) return this.reconcile();
+    await keepPace(this.options.ledger, campaignId, this.now());
     const kinds = new Map<string, number>();
     return settle(this.options.ledger, campaignId, async (step) => {
       for (const [kind, n] of step.kinds) kinds.set(kind, (kinds.get(kind) ?? 0) + n);
@@ -76,9 +82,36 @@ export class Downtime {
 
   /** Wakes every campaign in which something is due: after a start, a lost queue, a missed hint. */
   private async reconcile(): Promise<number> {
-    const overdue = await this.options.ledger.store.overdue();
+    const overdue = new Set([...(await this.options.ledger.store.overdue()), ...(await this.outpaced())]);
     for (const campaignId of overdue) this.wake(campaignId);
-    return overdue.length;
+    return overdue.size;
+  }
+
+  /** Campaigns whose pace real time has passed. Each is woken at its strokes from then on; one that is missed is made up for here. */
+  private async outpaced(): Promise<Id[]> {
+    const paced = await this.options.ledger.store.paced();
+    for (const { campaignId, pace } of paced) {
+      const { cron: pattern, timeZone: tz } = pace;
+      const wanted = JSON.stringify([pattern, tz]);
+      if (this.paces.get(campaignId) === wanted) continue;
+      this.paces.set(campaignId, wanted);
+      await this.queue?.upsertJobScheduler(
+        `pace ${campaignId}`,
+        { pattern, tz },
+        { name: 'pace', data: { campaignId } },
+      );
+    }
+    const kept = new Set(paced.map(({ campaignId }) => campaignId));
+    for (const campaignId of this.paces.keys()) {
+      if (kept.has(campaignId)) continue;
+      this.paces.delete(campaignId);
+      await this.queue?.removeJobScheduler(`pace ${campaignId}`);
+    }
+    return paced.filter(({ pace }) => strokes(pace, this.now(), 1).length > 0).map(({ campaignId }) => campaignId);
+  }
+
+  private now(): number {
+    return (this.options.now ?? Date.now)();
   }
 
   /** Lets the job at hand end, then leaves. */

@@ -21,7 +21,7 @@ const onPostgres = (url: string) => ({ connectionString: url, schema: 'bullmq', 
 
 export type DowntimeQueue<T = Wake> = Pick<
   Queue<T, unknown, string>,
-  'add' | 'close' | 'upsertJobScheduler' | 'getFailed' | 'getJobCounts' | 'on' | 'waitUntilReady'
+  'add' | 'close' | 'upsertJobScheduler' | 'removeJobScheduler' | 'getFailed' | 'getJobCounts' | 'on' | 'waitUntilReady'
 >;
 export type DowntimeWorker<T = Wake> = Pick<Worker<T>, 'close' | 'on' | 'waitUntilReady'>;
 

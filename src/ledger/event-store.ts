@@ -1,5 +1,6 @@
 // How does history get in, and how is it read back whole? The only SQL that writes history, and the replay reads.
 import type { Pool, PoolClient } from 'pg';
+import type { Pace } from '../rules/kernel/campaign.js';
 import type { DueOf } from '../rules/kernel/due.js';
 import type { AudienceKind, Id, StreamKind } from '../rules/kernel/stream.js';
 import type { Append, Appended, DeedEvent, KnownDeed, StoredEvent, StoredState } from './stored.js';
@@ -126,6 +127,14 @@ export class EventStore {
       JOIN ledger.campaign_head h ON h.campaign_id = d.campaign_id AND h.archived_at IS NULL
       WHERE d.day <= (s.state::json ->> 'clock')::int`);
     return rows.map((row) => row.campaign_id);
+  }
+
+  /** Campaigns in which time passes by itself, with their pace. */
+  async paced(): Promise<{ campaignId: Id; pace: Pace }[]> {
+    const { rows } = await this.pool.query(`SELECT s.campaign_id AS "campaignId", s.state::json -> 'pace' AS pace
+      FROM ledger.stream s JOIN ledger.campaign_head h ON h.campaign_id = s.campaign_id AND h.archived_at IS NULL
+      WHERE s.kind = 'campaign' AND s.state LIKE '%"pace":{%' AND s.state::json -> 'pace' IS NOT NULL`);
+    return rows;
   }
 
   /** The deeds that this one led to, directly. */

@@ -23,6 +23,7 @@ import { HeirJoined, handOverLegacy, LegacyHandedOver } from './legacies.js';
 import { LevyTaken, levy } from './levy.js';
 import * as members from './members.js';
 import { NoteWritten, writeNote } from './notes.js';
+import * as pace from './pace.js';
 import { EstateReclaimed, reclaimEstate } from './reclaim.js';
 import * as rolls from './rolls.js';
 import { revealSecret, SecretKept, SecretRevealed } from './secrets.js';
@@ -65,6 +66,8 @@ const events = [
   LegacyHandedOver,
   EstateReclaimed,
   LevyTaken,
+  pace.PaceSet,
+  pace.PaceKept,
   ClockMoved,
   ClockAdvanceBegun,
   ClockAdvanced,
@@ -130,6 +133,8 @@ export const common: {
     writeNote,
     revealSecret,
     changeDueKind,
+    pace.setPace,
+    pace.keepPace,
     moveClock,
     advancing(commonTypes),
     cancelAdvance,

@@ -68,12 +68,12 @@ export const CampaignHandedOver = event<Campaign>()('CampaignHandedOver', {
   version: 1,
   doc: 'The campaign belongs to another game master.',
   group: 'CAMPAIGN',
-  data: z.object({ ...onMember, formerOwner: Id }),
+  data: z.object({ ...onMember, formerOwnerId: Id }),
   on: (d) => campaign(d.campaignId),
-  involves: (d) => [d.memberId, d.formerOwner],
+  involves: (d) => [d.memberId, d.formerOwnerId],
   voidable: false,
   evolve: (c, d) => ({ ...c, owner: d.memberId }),
-  summary: (d, name) => `${name(d.formerOwner)} handed the campaign over to ${name(d.memberId)}.`,
+  summary: (d, name) => `${name(d.formerOwnerId)} handed the campaign over to ${name(d.memberId)}.`,
 });
 
 const noSuchMember = (memberId: Id) =>
@@ -168,7 +168,7 @@ export const handOverCampaign = command('handOverCampaign', {
     if (!known) return noSuchMember(memberId);
     if (c.owner === memberId) return [];
     const promoted = MemberRoleChanged.of({ campaignId: c.id, memberId, role: 'GM', formerRole: known.role });
-    const handed = CampaignHandedOver.of({ campaignId: c.id, memberId, formerOwner: c.owner });
+    const handed = CampaignHandedOver.of({ campaignId: c.id, memberId, formerOwnerId: c.owner });
     return known.role === 'GM' ? [handed] : [promoted, handed];
   },
 });

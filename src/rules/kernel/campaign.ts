@@ -73,6 +73,15 @@ export interface Advance {
   readonly reason: string;
 }
 
+/** Days of the world that pass with each stroke of a cron on the clocks of a time zone. */
+export interface Pace {
+  readonly cron: string;
+  readonly timeZone: string;
+  readonly days: number;
+  /** The last stroke kept, or the time at which the pace was set: minutes on the wall since 1970. */
+  readonly lastSlot: number;
+}
+
 /** Plain JSON: it is stored as it stands. Members carry no names: a name belongs to a person and can be erased. */
 export interface Campaign {
   readonly id: Id;
@@ -96,6 +105,8 @@ export interface Campaign {
   readonly advance?: Advance | undefined;
   /** Few and small; absent while there are none. */
   readonly factions?: readonly Faction[];
+  /** Absent where time passes only at somebody's word. */
+  readonly pace?: Pace;
   /** Only of kinds of due things that were once switched off or given another interval. */
   readonly dueKinds?: Readonly<Record<string, Timetable>>;
 }
