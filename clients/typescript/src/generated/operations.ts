@@ -117,6 +117,10 @@ export type EventType =
   | 'EstateReclaimed'
   /** A year's first day: a tax on what a character has; what she cannot pay she owes. */
   | 'LevyTaken'
+  /** From now on time passes by itself, in step with real time; or it no longer does. */
+  | 'PaceSet'
+  /** Real time came to a stroke of the pace, and days of the world passed. */
+  | 'PaceKept'
   /** The campaign's clock was moved forward. */
   | 'ClockMoved'
   /** A jump of the clock began: what falls due on the way is done in order, then its last day comes. */

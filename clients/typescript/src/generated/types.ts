@@ -164,6 +164,10 @@ export type EventType =
   | 'EstateReclaimed'
   /** A year's first day: a tax on what a character has; what she cannot pay she owes. */
   | 'LevyTaken'
+  /** From now on time passes by itself, in step with real time; or it no longer does. */
+  | 'PaceSet'
+  /** Real time came to a stroke of the pace, and days of the world passed. */
+  | 'PaceKept'
   /** The campaign's clock was moved forward. */
   | 'ClockMoved'
   /** A jump of the clock began: what falls due on the way is done in order, then its last day comes. */
@@ -728,7 +732,7 @@ export type MemberLeft = {
 export type CampaignHandedOver = {
   readonly campaignId: Scalars['ID']['output'];
   readonly memberId: Scalars['ID']['output'];
-  readonly formerOwner: Scalars['ID']['output'];
+  readonly formerOwnerId: Scalars['ID']['output'];
 };
 
 /** A play session began. */
@@ -1240,6 +1244,27 @@ export type LevyTaken = {
   readonly levyOwed: Scalars['Int']['output'];
   /** World day on which the year began. */
   readonly firstDay: Scalars['Int']['output'];
+};
+
+/** From now on time passes by itself, in step with real time; or it no longer does. */
+export type PaceSet = {
+  readonly campaignId: Scalars['ID']['output'];
+  /** When time passes; null: no more by itself. */
+  readonly cron?: Maybe<Scalars['String']['output']>;
+  /** Whose wall clocks are meant. */
+  readonly timeZone?: Maybe<Scalars['String']['output']>;
+  /** How many days of the world pass each time. */
+  readonly days: Scalars['Int']['output'];
+  /** Minutes on the wall since 1970, after which the first comes. */
+  readonly afterMinute: Scalars['Int']['output'];
+  readonly reason: Scalars['String']['output'];
+};
+
+/** Real time came to a stroke of the pace, and days of the world passed. */
+export type PaceKept = {
+  readonly campaignId: Scalars['ID']['output'];
+  /** Minutes on the wall since 1970. */
+  readonly slotMinute: Scalars['Int']['output'];
 };
 
 /** The campaign's clock was moved forward. */
@@ -4501,6 +4526,7 @@ export type CorrectedDeed = {
   readonly writeNote?: InputMaybe<WriteNoteInput>;
   readonly revealSecret?: InputMaybe<RevealSecretInput>;
   readonly changeDueKind?: InputMaybe<ChangeDueKindInput>;
+  readonly setPace?: InputMaybe<SetPaceInput>;
   readonly moveClock?: InputMaybe<MoveClockInput>;
   readonly advanceClock?: InputMaybe<AdvanceClockInput>;
   readonly cancelAdvance?: InputMaybe<CancelAdvanceInput>;
@@ -4937,6 +4963,17 @@ export type ChangeDueKindInput = {
   readonly intervalDays?: InputMaybe<Scalars['Int']['input']>;
   /** With `on`: makes good what fell while it was off. Default: false */
   readonly backfill?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Why, in your own words. */
+  readonly reason: Scalars['String']['input'];
+};
+
+export type SetPaceInput = {
+  /** Minute, hour, day of the month, month and day of the week: `0 18 * * 0` is Sundays at 18:00. */
+  readonly cron?: InputMaybe<Scalars['String']['input']>;
+  /** Such as Europe/Berlin. */
+  readonly timeZone?: InputMaybe<Scalars['String']['input']>;
+  /** How many days of the world pass each time. Default: 7 */
+  readonly days?: InputMaybe<Scalars['Int']['input']>;
   /** Why, in your own words. */
   readonly reason: Scalars['String']['input'];
 };
@@ -7075,6 +7112,8 @@ export type Mutation = {
   readonly revealSecret: Recorded;
   /** Switches a kind of thing that comes by itself off or on, or gives it another interval. What fell while it was off stays undone. For the game master. */
   readonly changeDueKind: Recorded;
+  /** Lets time pass by itself in step with real time, such as a week each Sunday at 18:00; without a cron, no more. For the game master. */
+  readonly setPace: Recorded;
   /** Moves the clock forward, to a world day or by a number of days. For the game master. */
   readonly moveClock: Recorded;
   /** Sets the clock going and answers at once: what falls due on the way is done in order, then the last day comes. For the game master. */
@@ -7778,6 +7817,17 @@ export type MutationChangeDueKindArgs = {
   campaignId: Scalars['ID']['input'];
   commandId: Scalars['ID']['input'];
   input: ChangeDueKindInput;
+  faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
+  clientBytes?: InputMaybe<Scalars['String']['input']>;
+  worldDay?: InputMaybe<Scalars['Int']['input']>;
+  expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
+};
+
+
+export type MutationSetPaceArgs = {
+  campaignId: Scalars['ID']['input'];
+  commandId: Scalars['ID']['input'];
+  input: SetPaceInput;
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
@@ -9700,6 +9750,7 @@ export interface Commands {
   readonly writeNote: MutationWriteNoteArgs;
   readonly revealSecret: MutationRevealSecretArgs;
   readonly changeDueKind: MutationChangeDueKindArgs;
+  readonly setPace: MutationSetPaceArgs;
   readonly moveClock: MutationMoveClockArgs;
   readonly advanceClock: MutationAdvanceClockArgs;
   readonly cancelAdvance: MutationCancelAdvanceArgs;
@@ -9890,6 +9941,8 @@ export interface Payloads {
   readonly LegacyHandedOver: LegacyHandedOver;
   readonly EstateReclaimed: EstateReclaimed;
   readonly LevyTaken: LevyTaken;
+  readonly PaceSet: PaceSet;
+  readonly PaceKept: PaceKept;
   readonly ClockMoved: ClockMoved;
   readonly ClockAdvanceBegun: ClockAdvanceBegun;
   readonly ClockAdvanced: ClockAdvanced;
