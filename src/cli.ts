@@ -100,6 +100,17 @@ Without a member it lists who waits. A member who has an account keeps it: nobod
     takes: [1, 2],
     run: claim,
   },
+  token: {
+    usage: 'token [ACCOUNT]',
+    help: `Makes another token for someone who lost every way in, by the id or the login of the account, and prints it, once. Without an
+account it lists them all; the oldest is the owner's, made by the first start. The tokens that were lost stay as they are:
+whoever comes in can revoke them.
+
+  npm run ledger -- token
+  npm run ledger -- token maren@example.org`,
+    takes: [0, 1],
+    run: token,
+  },
 };
 
 const USAGE = `Proves, mends, saves and brings back campaigns.
@@ -240,6 +251,22 @@ async function claim({ pool, list }: Store, [name = '', member]: readonly string
   return 0;
 }
 
+async function token({ pool }: Store, [who]: readonly string[]): Promise<ExitCode> {
+  // Slow to load, and needed by no other command.
+  const { knownAccounts, rescueToken } = await import('./auth/rescue.js');
+  const accounts = (await isFounded(pool)) ? await knownAccounts(pool) : [];
+  if (who === undefined) {
+    for (const { id, name, login, createdAt } of accounts)
+      print(`${id}  ${new Date(createdAt).toISOString().slice(0, 10)}  ${name}${login ? `  ${login}` : ''}`);
+    if (accounts.length === 0) print('There is no account yet.');
+    return 0;
+  }
+  const found = accounts.find(({ id, login }) => [id, login].includes(who.trim().normalize('NFKC').toLowerCase()));
+  if (!found) throw new Unable(`There is no account ${who}.`);
+  print(`${found.name} comes in with this token, which is shown this once:\n  ${await rescueToken(pool, found.id)}`);
+  return 0;
+}
+
 /** Active members without an account. One who never had a name here is called by his role. */
 async function waitingIn(pool: pg.Pool, campaignId: Id) {
   const { rows } = await pool.query(
@@ -253,6 +280,10 @@ async function waitingIn(pool: pg.Pool, campaignId: Id) {
   return rows as readonly { readonly id: Id; readonly role: string; readonly called: string }[];
 }
 
+/** Whether this database has our tables. */
+const isFounded = async (pool: pg.Pool): Promise<boolean> =>
+  (await pool.query(`SELECT to_regclass('ledger.campaign_head') IS NOT NULL AS founded`)).rows[0].founded;
+
 const UNHURRIED = { lock_timeout: 0, statement_timeout: 0, query_timeout: 0, idle_in_transaction_session_timeout: 0 };
 
 /** Opens the store as its owner, and lets go of it afterwards, also when interrupted. */
@@ -264,11 +295,9 @@ async function withStore(work: (store: Store) => Promise<ExitCode>): Promise<Exi
   const pool = openPool(ownerUrl, () => undefined, { max: 2, ...UNHURRIED });
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void Promise.resolve(server?.stop()).finally(() => process.exit(130)));
-  const isFounded = async () =>
-    (await pool.query(`SELECT to_regclass('ledger.campaign_head') IS NOT NULL AS founded`)).rows[0].founded;
-  const list = async (campaigns: typeof campaignIds) => ((await isFounded()) ? campaigns(pool) : []);
+  const list = async (campaigns: typeof campaignIds) => ((await isFounded(pool)) ? campaigns(pool) : []);
   const found = async () => {
-    if (await isFounded()) return;
+    if (await isFounded(pool)) return;
     // Needed once in the life of a store, and slow to load.
     const { migrate } = await import('./migrate.js');
     await migrate(ownerUrl, completeConfig(settings, ownerUrl).database.appUrl);

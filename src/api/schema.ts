@@ -15,6 +15,7 @@ import { addCorrections, correctionMutations } from './corrections.js';
 import { placeOfEvent } from './cursor.js';
 import { addDigest } from './digest.js';
 import { addDues } from './dues.js';
+import { erasureMutations } from './erasure.js';
 import { parsed } from './errors.js';
 import { addEventTypes, typeOf } from './event-types.js';
 import { addFactions } from './factions.js';
@@ -171,6 +172,7 @@ export function buildSchema(registry: Registry): GraphQLSchema {
           ...accountMutations(kit),
           ...loginMutations(kit),
           ...invitationMutations(kit),
+          ...erasureMutations(),
           ...webhookMutations(kit),
         }),
     }),

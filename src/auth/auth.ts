@@ -85,6 +85,18 @@ export class Auth {
   }
 
   /**
+   * Forgets a person: the account with every way into it goes, and each member it was is called by a name that says
+   * nothing. What was told of its ways in stays, under an id that now names nobody.
+   */
+  async erase(accountId: string): Promise<void> {
+    await this.source.transaction(async (run) => {
+      const nameless = `'Former member ' || upper(right(member_id::text, 4))`;
+      await run.query(`UPDATE auth.membership SET name = ${nameless} WHERE account_id = $1`, [accountId]);
+      await run.delete(Account, { id: accountId });
+    });
+  }
+
+  /**
    * Ties an account to a member about to be made, and answers the member that the account is. Sent again it finds the
    * same row. Null where the member is another account's.
    */

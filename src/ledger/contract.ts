@@ -227,6 +227,8 @@ export interface LedgerApi {
   previewVoid(viewer: Viewer, campaignId: Id, deed: Id, events?: readonly Id[] | null): Promise<VoidPreview | Refusal>;
   /** Strikes a deed, or single events of it; with `cascade`, the deeds it caused; with `replacement`, a corrected deed in the same commit. */
   void(hand: Hand, request: VoidRequest): Promise<Answer>;
+  /** Forgets the texts of a member's notes; their leaves stay, so the chain still verifies. Answers how many there were. */
+  eraseNotes(campaignId: Id, memberId: Id): Promise<number>;
 }
 
 export interface VoidRequest {

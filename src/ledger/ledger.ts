@@ -32,6 +32,7 @@ import { fold, foldAsOf, limits, NOW, type Playable, playable, read as readable,
 import type { Workbench } from './overlay.js';
 import { TimelineReader } from './read.js';
 import { replacementId, understand } from './request.js';
+import { eraseNotes } from './restore.js';
 import { SeedVault } from './seed-vault.js';
 import { Settling } from './settling.js';
 import { isPresent, open, seal, viewerOf } from './sight.js';
@@ -384,6 +385,10 @@ export class Ledger implements LedgerApi {
 
   audiences(campaignId: Id): Promise<readonly Audience[]> {
     return this.reader.audiences(campaignId);
+  }
+
+  eraseNotes(campaignId: Id, memberId: Id): Promise<number> {
+    return eraseNotes(this.options.pool, campaignId, memberId);
   }
 
   async head(campaignId: Id) {

@@ -65,3 +65,13 @@ export async function erase(pool: Pool, campaignId: Id, eventId: Id): Promise<bo
   const { rows } = await pool.query('SELECT ledger.erase($1, $2) AS erased', [campaignId, eventId]);
   return rows[0].erased;
 }
+
+/** Forgets what a member wrote in notes, in the open and in secret; answers how many had a text until now. */
+export async function eraseNotes(pool: Pool, campaignId: Id, memberId: Id): Promise<number> {
+  const { rows } = await pool.query(
+    `SELECT count(*) FILTER (WHERE ledger.erase(campaign_id, event_id))::int AS n FROM ledger.event
+      WHERE campaign_id = $1 AND actor_member = $2 AND type = 'NoteWritten' AND body IS NOT NULL`,
+    [campaignId, memberId],
+  );
+  return rows[0].n;
+}

@@ -42,4 +42,21 @@ describe('claiming a member', () => {
     expect((await run('claim', story.id)).out).not.toContain(story.gm);
     expect((await kept.pool.query('SELECT count(*)::int AS n FROM auth.account')).rows).toEqual([{ n: 1 }]);
   });
+
+  it('is no way back in; a new token is, for whoever lost every other', async () => {
+    const [line = ''] = (await run('token')).out.trim().split('\n');
+    const [id = ''] = line.split('  ');
+    const { code, out } = await run('token', id);
+    expect([code, out]).toEqual([0, expect.stringContaining('comes in with this token')]);
+    const { rows } = await kept.pool.query(
+      `SELECT t.account_id, j.what FROM auth.token t JOIN auth.journal j ON j.token_id = t.id WHERE t.hash = $1`,
+      [
+        createHash('sha256')
+          .update(/cl_\S+/.exec(out)?.[0] ?? '')
+          .digest(),
+      ],
+    );
+    expect(rows).toEqual([{ account_id: id, what: 'MADE' }]);
+    expect((await run('token', 'nobody@example.org')).code).toBe(2);
+  });
 });
