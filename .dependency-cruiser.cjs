@@ -18,7 +18,7 @@ const table = [
   [
     'auth',
     ['config'],
-    ['pg', '@types/pg', 'typeorm', '@nestjs/common', '@nestjs/typeorm', 'zod', 'jose', '@node-rs/argon2'],
+    ['pg', '@types/pg', 'typeorm', '@nestjs/common', '@nestjs/typeorm', 'zod', 'jose', '@node-rs/argon2', 'dataloader'],
   ],
   ['transfer', ['rules', 'ledger', 'trust', 'auth', 'config'], ['pg', '@types/pg', 'zod']],
   [

@@ -26,7 +26,7 @@ export interface LiveNews {
 const UNSEATED = Symbol('unseated');
 export type LiveSource = LiveNews | typeof UNSEATED;
 
-/** An account's tie to a member is looked at anew when it is older than this, in milliseconds. */
+/** An account's tie to a member is looked at anew whenever the campaign has moved, and when it is older than this, in milliseconds. */
 const TIE_MS = 1_000;
 
 interface Sitting {
@@ -43,7 +43,7 @@ function sitting(ctx: Context, campaignId: Id, moment: () => Promise<Moment | nu
     const now = await moment();
     const age = performance.now() - tie.at;
     if (last?.moment === now && age < TIE_MS) return last;
-    if (age >= TIE_MS) tie = { member: await ctx.member(campaignId), at: performance.now() };
+    if (last?.moment !== now || age >= TIE_MS) tie = { member: await ctx.member(campaignId), at: performance.now() };
     const viewer = viewerOf(now?.campaign.state ?? null, tie.member);
     if (!now || viewer.member === null) return null;
     const seat = { campaignId, viewer, campaign: now.campaign };

@@ -1,5 +1,6 @@
 // Who are you, and which member of which campaign? Rights in a campaign are not here: they are facts in the ledger.
 import { randomUUID } from 'node:crypto';
+import DataLoader from 'dataloader';
 import { type DataSource, In } from 'typeorm';
 import { Account, Membership } from './auth.entities.js';
 import { Invitations } from './invitations.js';
@@ -11,12 +12,22 @@ export type { Principal } from './tokens.js';
 
 const FIRST_START = 0x0a07_4e12; // an advisory lock of our own, the same in every process
 
+/** What ties somebody to a campaign. */
+interface Tie {
+  readonly campaignId: string;
+  readonly principal: Principal;
+}
+
 /** Accounts, their ways in, and memberships. */
 export class Auth {
   readonly tokens: Tokens;
   readonly logins: Logins;
   readonly invitations: Invitations;
   private readonly keys: Keys;
+  private readonly ties = new DataLoader<Tie, string | null>((asked) => this.tiesOf(asked), {
+    cache: false,
+    maxBatchSize: 1_000,
+  });
 
   constructor(
     private readonly source: DataSource,
@@ -63,13 +74,25 @@ export class Auth {
 
   /** Which member he is; null where he is none, or his way in does not open the campaign or has ended since. */
   async memberIn(campaignId: string, principal: Principal): Promise<string | null> {
-    if (!opens(principal, campaignId)) return null;
-    const [row] = await this.source.query<{ member_id: string }[]>(
-      `SELECT m.member_id FROM auth.membership m JOIN auth.token t ON t.account_id = m.account_id
-        WHERE m.campaign_id = $2 AND m.account_id = $3 AND t.id = $4 AND ${standing('$1')}`,
-      [Date.now(), campaignId, principal.accountId, principal.tokenId],
+    return opens(principal, campaignId) ? this.ties.load({ campaignId, principal }) : null;
+  }
+
+  /** Asked by many at the same moment, as all who follow a campaign do when it moves on, it is one statement. */
+  private async tiesOf(asked: readonly Tie[]): Promise<(string | null)[]> {
+    const rows = await this.source.query<{ n: string; member_id: string }[]>(
+      `SELECT i.n, m.member_id
+        FROM unnest($2::uuid[], $3::uuid[], $4::uuid[]) WITH ORDINALITY AS i(campaign_id, account_id, token_id, n)
+        JOIN auth.membership m ON m.campaign_id = i.campaign_id AND m.account_id = i.account_id
+        JOIN auth.token t ON t.id = i.token_id AND t.account_id = i.account_id WHERE ${standing('$1')}`,
+      [
+        Date.now(),
+        asked.map(({ campaignId }) => campaignId),
+        asked.map(({ principal }) => principal.accountId),
+        asked.map(({ principal }) => principal.tokenId),
+      ],
     );
-    return row?.member_id ?? null;
+    const found = new Map(rows.map(({ n, member_id }) => [Number(n) - 1, member_id]));
+    return asked.map((_, index) => found.get(index) ?? null);
   }
 
   /** The campaigns that his way in opens, in none of which he must still be active. */
