@@ -7434,6 +7434,8 @@ export type Mutation = {
   readonly renewInvitation: InvitationCode;
   /** Makes you the member that the code is for. Without a token it makes an account, and answers its token, this once. */
   readonly acceptInvitation: AcceptedInvitation;
+  /** Forgets you, for good: you leave your campaigns, your name becomes one that says nothing, the texts of your notes go, and your account with every way into it. Deeds and rolls stay; the ledger still verifies. */
+  readonly eraseMe: Scalars['Boolean']['output'];
   /** Tells an address outside what happens from now on. For the game master. */
   readonly createWebhook: NewWebhook;
   /** Sends nothing until it is resumed; nothing is lost. For the game master. */
@@ -9532,6 +9534,11 @@ export type MutationRenewInvitationArgs = {
 export type MutationAcceptInvitationArgs = {
   code: Scalars['String']['input'];
   name?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationEraseMeArgs = {
+  name: Scalars['String']['input'];
 };
 
 
