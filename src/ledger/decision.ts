@@ -68,6 +68,8 @@ export async function decide(
   const campaign = draft.subject(id)?.state as Campaign | null | undefined;
   if (!command.founds && !campaign) return noSuch(stream('campaign', id));
   if (command.founds && campaign) return CAMPAIGN_EXISTS;
+  const actor = actorOf(hand, campaign ?? null);
+  if (!actor.isClock && actor.member === null) return noSuch(stream('campaign', id));
 
   const system = command.founds
     ? from.registry.systemNamed((u.input as { system: string }).system)
@@ -75,9 +77,6 @@ export async function decide(
   if (isRefusal(system)) return system;
   if (u.system !== null && u.system !== system.name)
     return refuse('OTHER_SYSTEM', `${command.name} belongs to ${u.system}; this campaign plays ${system.name}.`);
-
-  const actor = actorOf(hand, campaign ?? null);
-  if (!actor.isClock && actor.member === null) return noSuch(stream('campaign', id));
 
   const worldDay = request.worldDay ?? campaign?.clock ?? 0;
   if (campaign && worldDay > campaign.clock)
