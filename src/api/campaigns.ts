@@ -24,6 +24,7 @@ import { type Fields, type Kit, many, some } from './kit.js';
 import type { PageArgs } from './paging.js';
 import type { MemberSeen } from './people.js';
 import { DateTime } from './scalars.js';
+import { campaignScenes } from './scenes.js';
 import { sessionsOf } from './sessions.js';
 import { dateIn } from './telling.js';
 import { timelineField } from './timeline.js';
@@ -155,6 +156,7 @@ export function addCampaigns(kit: Kit): void {
         args: { id: { type: some(GraphQLID) } },
         resolve: ({ seat }, { id }, ctx) => characterIn(ctx, seat, id),
       },
+      ...campaignScenes(kit),
       factions: { type: many(kit.get('Faction')), resolve: ({ seat }) => factionsOf(seat) },
       faction: {
         type: kit.get('Faction'),

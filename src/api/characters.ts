@@ -8,7 +8,7 @@ import {
   GraphQLString,
   GraphQLUnionType,
 } from 'graphql';
-import type { Subject, WhyStep } from '../ledger/contract.js';
+import type { Subject } from '../ledger/contract.js';
 import type { Campaign } from '../rules/kernel/campaign.js';
 import { type Character, CharacterStatus } from '../rules/kernel/character.js';
 import { type Id, Id as IdSchema } from '../rules/kernel/stream.js';
@@ -19,8 +19,10 @@ import { Failure, parsed } from './errors.js';
 import { type Kit, many, some } from './kit.js';
 import { type PageArgs, type PageInfo, pageArgs, pageOf } from './paging.js';
 import { Json } from './scalars.js';
+import { duesOf, scenesOf } from './scenes.js';
 import { dateIn, type Told } from './telling.js';
 import { timelineField } from './timeline.js';
+import { type WhySeen, why } from './why.js';
 
 /** A character as she stands, or stood, under the settings of that moment. */
 export interface CharacterSeen {
@@ -72,7 +74,7 @@ function addSheets(kit: Kit): void {
 export function addCharacters(kit: Kit): void {
   addSheets(kit);
   kit.add(kit.derive.output('CharacterStatus', CharacterStatus) as GraphQLEnumType);
-  kit.object<WhyStep & { seat: Seat }>('WhyStep', 'One step in the making of a value.', () => ({
+  kit.object<WhySeen>('WhyStep', 'One step in the making of a value.', () => ({
     event: {
       type: some(kit.get('TimelineEvent')),
       resolve: ({ event, seat }): Told => ({ row: event, seat }),
@@ -112,6 +114,17 @@ export function addCharacters(kit: Kit): void {
           return { __typename: sheetName(system.name), ...(system.view(state(her), her.campaign) as object) };
         },
       },
+      scenes: {
+        type: many(kit.get('Scene')),
+        description: 'The open scenes she is in.',
+        extensions: { cost: 5 },
+        resolve: (her, _, ctx) => scenesOf(ctx, her.seat, her.subject.id),
+      },
+      dues: {
+        type: many(kit.get('Due')),
+        description: 'What will come to her by itself, soonest first.',
+        resolve: (her, _, ctx) => duesOf(ctx, her),
+      },
       asOf: {
         type: kit.get('Character'),
         args: asOfArgs,
@@ -122,7 +135,11 @@ export function addCharacters(kit: Kit): void {
       why: {
         type: many(kit.get('WhyStep')),
         args: {
-          field: { type: some(GraphQLString), description: 'A dotted path into the sheet, such as scores.DEX.' },
+          field: {
+            type: some(GraphQLString),
+            description:
+              'A dotted path into the sheet: hitPoints.current, or in a list what it is named by: abilities.DEX.target.',
+          },
           ...asOfArgs,
         },
         description: 'The events that made a value of the sheet, in order.',
@@ -151,15 +168,6 @@ export function addCharacters(kit: Kit): void {
     pageInfo: { type: some(kit.get('PageInfo')), extensions: { cost: 0 } },
     totalCount: { type: some(GraphQLInt) },
   }));
-}
-
-async function why(ctx: Context, { seat, subject }: CharacterSeen, field: string, then: AsOfArgs) {
-  if (!/^[A-Za-z0-9_]+(\.[A-Za-z0-9_]+)*$/.test(field) || field.length > 200) {
-    const problems = [{ field: 'field', message: 'is no dotted path' }];
-    throw new Failure('BAD_USER_INPUT', 'field: is no dotted path', { problems });
-  }
-  const steps = await ctx.services.ledger.why(seat.viewer, seat.campaignId, subject.id, field, asOfOf(then));
-  return steps.map((step) => ({ ...step, seat }));
 }
 
 interface CharacterPage {

@@ -36,6 +36,7 @@ export const CODES = {
   NAME_DOES_NOT_FIT: 'Nothing was erased: the name that was to confirm it is another.',
   NOT_ALLOWED: 'This member may not do this.',
   NO_SUCH_DEAD_LETTER: 'This webhook has given up no such message.',
+  NO_SUCH_PATH: 'The sheet has no such value; `facts.near` names some that it has.',
   NO_SUCH_WEBHOOK: 'There is no such webhook in this campaign.',
   NO_SUCH_CAMPAIGN: 'There is no such campaign, or you are not in it.',
   PAYLOAD_TOO_LARGE: 'The request is larger than 64 KiB.',

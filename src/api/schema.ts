@@ -27,6 +27,7 @@ import { addLogins, loginMutations } from './logins.js';
 import { addPageInfo } from './paging.js';
 import { addPeople } from './people.js';
 import { addRecorded } from './recorded.js';
+import { addScenes } from './scenes.js';
 import { addSessions } from './sessions.js';
 import type { Told } from './telling.js';
 import { addTimeline } from './timeline.js';
@@ -143,6 +144,7 @@ export function buildSchema(registry: Registry): GraphQLSchema {
     addEventTypes,
     addTimeline,
     addCharacters,
+    addScenes,
     addSessions,
     addFactions,
     addDues,

@@ -8,6 +8,7 @@ import { step, upcast } from '../rules/kernel/fold.js';
 import type { Id, StreamKind } from '../rules/kernel/stream.js';
 import type { AnySystem } from '../rules/kernel/system.js';
 import type { AsOf, OpenRow, Subject, WhyStep } from './contract.js';
+import { at } from './paths.js';
 import { standing } from './read.js';
 import { completed } from './state-schema.js';
 import type { StoredEvent } from './stored.js';
@@ -133,21 +134,6 @@ export function read(registry: Registry, kind: StreamKind, state: unknown, campa
   return { ...shell, sheet: registry.systemOf(campaign).view(state as Character, campaign) };
 }
 
-/** A value by its dotted path: `name`, `sheet.scores.DEX`. A path may leave out `sheet.`; undefined where it leads nowhere. */
-export function at(view: unknown, path: string): unknown {
-  const walk = (from: unknown) =>
-    path
-      .split('.')
-      .reduce<unknown>(
-        (value, key) =>
-          typeof value === 'object' && value !== null && Object.hasOwn(value, key)
-            ? (value as Record<string, unknown>)[key]
-            : undefined,
-        from,
-      );
-  return walk(view) ?? walk((view as { sheet?: unknown } | null)?.sheet);
-}
-
 /** The events that changed a field, in order, with its value before and after each. Derived values count like stored ones. */
 export function why(
   registry: Registry,
@@ -160,12 +146,12 @@ export function why(
 ): WhyStep[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const steps: WhyStep[] = [];
-  let last = JSON.stringify(undefined);
+  let last = 'null';
   let value: unknown;
   const { happened, struck } = found(events, until);
   fold(campaign.id, subject.id, happened, struck, (e, _, after) => {
     const now = at(read(registry, subject.kind, after, campaign), field);
-    const text = JSON.stringify(now);
+    const text = JSON.stringify(now ?? null);
     const event = byId.get(e.id);
     if (text !== last && event) steps.push({ event, before: value ?? null, after: now ?? null });
     last = text;

@@ -8,13 +8,16 @@ import { Sign, signOf } from './birthsign.js';
 import { currentStamina, damageReduction, maximumStamina, staminaParts } from './combat-stamina.js';
 import { capacityOf, inEnc, isOverloaded, loadOf, overloadModifiers } from './encumbrance.js';
 import { Allegiance, allegianceRead } from './loyalty-view.js';
+import { materialsOf } from './material.js';
 import { moveOf } from './move.js';
 import { type D100Settings, rulesOf } from './settings.js';
 import {
   Calling,
   Goods,
+  Material,
   Modifier,
   Order,
+  PerAttribute,
   type Person,
   Pool,
   Raise,
@@ -24,6 +27,7 @@ import {
   Training,
 } from './sheet.js';
 import { powerRating } from './spells.js';
+import { studiedOf } from './study.js';
 import { combatAttribute, Part, partsOf, sum } from './targets.js';
 import { Ability, Affinity, Alignment, ArmourType, Attribute, Dedication, Size, Stage } from './words.js';
 
@@ -62,6 +66,11 @@ const SpellRead = Spell.extend({ powerRating: z.int32() }).meta({
   description: 'A spell with its Power Rating.',
 });
 
+const MaterialRead = Material.extend({
+  studiedOn: z.int32().nullable().describe('World day she last finished it; null: never.'),
+  mayStudy: z.boolean().describe('She has not yet, or was given a reason to do it again.'),
+}).meta({ id: 'D100MaterialRead', description: 'Study material, and what she made of it. R-D100-31' });
+
 const Improvement = z
   .object({
     balance: z.int32(),
@@ -73,6 +82,7 @@ const Improvement = z
 export const View = z
   .object({
     stage: Stage,
+    scores: PerAttribute.describe('The eight scores.'),
     abilities: z.array(AbilityRead).describe('The eight attributes and combat.'),
     hitPoints: Pool,
     sanity: Pool,
@@ -87,6 +97,7 @@ export const View = z
     inHand: z.array(Id).describe('The ids of the goods she holds.'),
     improvement: Improvement,
     training: z.array(Training).describe('Practices, lessons and studies under way.'),
+    materials: z.array(MaterialRead).describe('What there is to study.'),
     spells: z.array(SpellRead),
     raises: z.array(Raise).describe('Points bought that are still to come.'),
     allegiance: Allegiance.nullable().describe('Null: the campaign does not use loyalty.'),
@@ -165,6 +176,7 @@ export function view(person: Person, campaign: Campaign): View {
   const { dedication, order, alignment, size, appearance, background } = sheet;
   return {
     stage,
+    scores: sheet.scores,
     abilities: Ability.options.map((ability) => abilityRead(sheet, ability, settings)),
     hitPoints,
     sanity,
@@ -187,6 +199,10 @@ export function view(person: Person, campaign: Campaign): View {
     inHand,
     improvement: { ...sheet.ip, sentencesLeft: Math.max(0, sentencesAllowed(sheet) - background.length) },
     training,
+    materials: materialsOf(campaign).map((material) => {
+      const { on, free } = studiedOf(sheet, material.id);
+      return { ...material, studiedOn: on, mayStudy: on === null || free };
+    }),
     spells: sheet.spells.map((spell) => ({ ...spell, powerRating: powerRating(spell) })),
     raises: sheet.raises,
     allegiance: allegianceRead(person, campaign),
