@@ -19,7 +19,7 @@ import { Failure, parsed } from './errors.js';
 import { type Kit, many, some } from './kit.js';
 import { type PageArgs, type PageInfo, pageArgs, pageOf } from './paging.js';
 import { Json } from './scalars.js';
-import { duesOf, scenesOf } from './scenes.js';
+import { scenesOf } from './scenes.js';
 import { dateIn, type Told } from './telling.js';
 import { timelineField } from './timeline.js';
 import { type WhySeen, why } from './why.js';
@@ -119,11 +119,6 @@ export function addCharacters(kit: Kit): void {
         description: 'The open scenes she is in.',
         extensions: { cost: 5 },
         resolve: (her, _, ctx) => scenesOf(ctx, her.seat, her.subject.id),
-      },
-      dues: {
-        type: many(kit.get('Due')),
-        description: 'What will come to her by itself, soonest first.',
-        resolve: (her, _, ctx) => duesOf(ctx, her),
       },
       asOf: {
         type: kit.get('Character'),

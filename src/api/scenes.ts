@@ -1,13 +1,11 @@
-// What is under way? Scenes that are open, and what will fall due by itself.
-import { GraphQLID, GraphQLInt, GraphQLString } from 'graphql';
+// What is under way? The scenes that are open, and who is in them.
+import { GraphQLID, GraphQLString } from 'graphql';
 import type { Subject } from '../ledger/contract.js';
 import type { Character } from '../rules/kernel/character.js';
-import { byDue, type Due } from '../rules/kernel/due.js';
 import type { CharacterSeen } from './characters.js';
 import type { Context, Seat } from './context.js';
 import { type Fields, type Kit, many, some } from './kit.js';
 import { Json } from './scalars.js';
-import { dateIn } from './telling.js';
 import { timelineField } from './timeline.js';
 
 /** A scene seen from a seat. */
@@ -15,7 +13,6 @@ interface SceneSeen {
   readonly seat: Seat;
   readonly subject: Subject;
 }
-type DueSeen = Due & { readonly seat: Seat };
 
 /** Ids anywhere in a state, and so also those of the characters in it. */
 const idsIn = (state: unknown): string[] =>
@@ -42,16 +39,6 @@ export async function scenesOf(ctx: Context, seat: Seat, about?: string): Promis
     .map((subject) => ({ seat, subject }));
 }
 
-/** What will come to a character by itself, soonest first. */
-export function duesOf(ctx: Context, { seat, subject, campaign }: CharacterSeen): DueSeen[] {
-  const system = ctx.services.registry.systemOf(campaign);
-  const ranks = system.settles.map(({ kind }) => kind);
-  return system
-    .fallsDue(subject.state as NonNullable<typeof subject.state>, campaign)
-    .map((due) => ({ ...due, streamId: subject.id, seat }))
-    .sort(byDue(ranks));
-}
-
 export function addScenes(kit: Kit): void {
   kit.object<SceneSeen>('Scene', 'A roll or a fight that unfolds over several acts, while it is open.', () => ({
     id: { type: some(GraphQLID), resolve: ({ subject }) => subject.id },
@@ -72,16 +59,6 @@ export function addScenes(kit: Kit): void {
       ({ seat }) => seat,
       ({ subject }) => ({ subject: subject.id }),
     ),
-  }));
-  kit.object<DueSeen>('Due', 'Something that will happen to a character by itself.', () => ({
-    kind: { type: some(GraphQLString), description: 'What it is, such as `practice` or `aging`.' },
-    key: { type: some(GraphQLString), description: 'Tells two of a kind apart.' },
-    worldDay: { type: some(GraphQLInt), resolve: ({ day }) => day },
-    date: {
-      type: some(GraphQLString),
-      description: 'That day in words.',
-      resolve: ({ seat, day }) => dateIn(seat, day),
-    },
   }));
 }
 

@@ -102,9 +102,13 @@ describe('what is under way', () => {
     ];
     await send('d100OpenEncounter', { title: 'At the ford', combatants });
     const seen =
-      await her(`dues { kind worldDay date } scenes { id state characters { name } timeline(first: 5) { totalCount } }
+      await her(`campaign { dues(first: 5) { kind date character { name } } } scenes { id state characters { name } timeline(first: 5) { totalCount } }
       sheet { ... on D100Sheet { scores { dex } materials { name mayStudy studiedOn } abilities { target parts { points } } } }`);
-    expect(seen.dues).toEqual([expect.objectContaining({ kind: 'practice', date: expect.any(String) })]);
+    expect(seen.campaign!.dues).toContainEqual({
+      kind: 'practice',
+      date: expect.any(String),
+      character: { name: 'Maren' },
+    });
     expect(seen.scenes).toEqual([
       expect.objectContaining({
         state: expect.objectContaining({ title: 'At the ford', round: 0 }),
