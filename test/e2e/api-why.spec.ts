@@ -69,8 +69,7 @@ describe('why', () => {
   });
 
   it('is empty for what the sheet has and nothing has touched, and refuses what it does not have', async () => {
-    for (const field of ['alignment', 'mana.current'])
-      expect((await ask(field)).data.character!.why).toEqual([]);
+    for (const field of ['alignment', 'mana.current']) expect((await ask(field)).data.character!.why).toEqual([]);
     for (const [field, near] of [
       ['abilities.DEX.targt', 'abilities.DEX.target'],
       ['hitpoint', 'hitPoints'],

@@ -3847,6 +3847,8 @@ export type TimelineCollapse =
 export type D100Sheet = {
   /** Enrolled only; scores rolled; ready to play. */
   readonly stage: D100Stage;
+  /** The eight scores. */
+  readonly scores: D100PerAttribute;
   /** The eight attributes and combat. */
   readonly abilities: ReadonlyArray<D100AbilityRead>;
   /** Points that run down and come back: the most there can be, and what is left. */
@@ -3873,6 +3875,8 @@ export type D100Sheet = {
   readonly improvement: D100Improvement;
   /** Practices, lessons and studies under way. */
   readonly training: ReadonlyArray<D100Training>;
+  /** What there is to study. */
+  readonly materials: ReadonlyArray<D100MaterialRead>;
   readonly spells: ReadonlyArray<D100SpellRead>;
   /** Points bought that are still to come. */
   readonly raises: ReadonlyArray<D100Raise>;
@@ -3992,6 +3996,21 @@ export type D100Training = {
   readonly material?: Maybe<D100Material>;
   /** Percentage points more that aided practice gives. */
   readonly bonus: Scalars['Int']['output'];
+};
+
+/** Study material, and what she made of it. R-D100-31 */
+export type D100MaterialRead = {
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  /** One of the eight attributes, or COMBAT for the combat target. */
+  readonly ability: D100Ability;
+  /** How many extra dice it gives. */
+  readonly diceCount: Scalars['Int']['output'];
+  readonly diceSides: Scalars['Int']['output'];
+  /** World day she last finished it; null: never. */
+  readonly studiedOn?: Maybe<Scalars['Int']['output']>;
+  /** She has not yet, or was given a reason to do it again. */
+  readonly mayStudy: Scalars['Boolean']['output'];
 };
 
 /** A spell with its Power Rating. */
@@ -4204,6 +4223,8 @@ export type Character = Node & {
   /** For `expected`: it rises with every event of her own. */
   readonly version: Scalars['String']['output'];
   readonly sheet: CharacterSheet;
+  /** The open scenes she is in. */
+  readonly scenes: ReadonlyArray<Scene>;
   /** She as she stood; null before she came. Both axes may be given at once. */
   readonly asOf?: Maybe<Character>;
   /** The events that made a value of the sheet, in order. */
@@ -4252,6 +4273,30 @@ export type CharacterConnection = {
   readonly nodes: ReadonlyArray<Character>;
   readonly pageInfo: PageInfo;
   readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A roll or a fight that unfolds over several acts, while it is open. */
+export type Scene = {
+  readonly id: Scalars['ID']['output'];
+  /** For `expected`: it rises with every event of its own. */
+  readonly version: Scalars['String']['output'];
+  /** All that stands of it. */
+  readonly state: Scalars['JSON']['output'];
+  /** Who is in it. */
+  readonly characters: ReadonlyArray<Character>;
+  readonly timeline: TimelineConnection;
+};
+
+
+/** A roll or a fight that unfolds over several acts, while it is open. */
+export type SceneTimelineArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<TimelineFilter>;
+  order?: InputMaybe<TimelineOrder>;
+  collapse?: InputMaybe<TimelineCollapse>;
 };
 
 /** An evening at the table. */
@@ -6610,6 +6655,8 @@ export type Campaign = Node & {
   readonly sessions: ReadonlyArray<PlaySession>;
   readonly characters: CharacterConnection;
   readonly character?: Maybe<Character>;
+  /** The scenes that are open. */
+  readonly scenes: ReadonlyArray<Scene>;
   readonly factions: ReadonlyArray<Faction>;
   readonly faction?: Maybe<Faction>;
   readonly timeline: TimelineConnection;
