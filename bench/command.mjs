@@ -1,8 +1,7 @@
 // What does a whole command cost, from the HTTP request to the answer that it is kept?
-import { Agent, request } from 'node:http';
-import { text } from 'node:stream/consumers';
+import { attempt, load } from './http.mjs';
 import { checkpoint, dropDatabase, freshDatabase } from './server.mjs';
-import { median, percentile, ratio, rotated } from './stats.mjs';
+import { median, ratio, rotated } from './stats.mjs';
 import { print, progress, short, whole } from './table.mjs';
 
 /**
@@ -19,58 +18,8 @@ import { print, progress, short, whole } from './table.mjs';
  * @property {(url: string) => Promise<Running>} start Starts the server in a process of its own, on an empty database.
  */
 
-const WARMUP = 1;
 const CALLERS = [1, 16];
 const FILES = ['bare', 'ledger'];
-
-function post(agent, { target, headers }, body) {
-  return new Promise((resolve, reject) => {
-    const sent = request(target, {
-      agent,
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), ...headers },
-    });
-    sent.on('error', reject).on('response', (response) => text(response).then(resolve, reject));
-    sent.end(body);
-  });
-}
-
-/** Posts commands from `callers` kept-alive connections for `seconds`. */
-async function load(contestant, callers, seconds) {
-  const { server } = contestant;
-  const agent = new Agent({ keepAlive: true, maxSockets: callers });
-  const start = performance.now() + WARMUP * 1000;
-  const stop = start + seconds * 1000;
-  const latencies = [];
-  const call = async (caller) => {
-    for (let turn = 0; ; turn += 1) {
-      const began = performance.now();
-      if (began >= stop) return;
-      const answer = await post(agent, server, server.request(caller, turn));
-      const ended = performance.now();
-      if (!server.accepted(answer)) throw new Error(`a command was not accepted: ${answer.slice(0, 200)}`);
-      contestant.acknowledged += 1;
-      if (began >= start && ended <= stop) latencies.push(ended - began);
-    }
-  };
-  try {
-    await Promise.all(Array.from({ length: callers }, (_, caller) => call(caller)));
-  } finally {
-    agent.destroy();
-  }
-  latencies.sort((a, b) => a - b);
-  return { rate: latencies.length / seconds, p50: percentile(latencies, 0.5), p99: percentile(latencies, 0.99) };
-}
-
-/** Runs `work`; what goes wrong is the contestant's failure, to be reported. */
-async function attempt(contestant, work) {
-  if (contestant.failure) return;
-  try {
-    await work();
-  } catch (error) {
-    contestant.failure = `${error.message}`.split('\n')[0];
-  }
-}
 
 async function enter(server, file) {
   const contestant = { file, name: file, database: `bench_command_${file}`, acknowledged: 0, rounds: [] };

@@ -13,11 +13,14 @@ const GOALS = [
   ['foldAll ÷ cursor', 'fold of 1,000,000 events ÷ bare cursor', { least: 0.7 }],
   ['foldAll peak MB', 'peak memory of that fold, MB', { most: 150 }],
   ['command@16 ÷ bare', 'a command over GraphQL, 16 callers ÷ bare handler', {}],
+  ['timeline ÷ bare', 'a page of 50 events ÷ bare handler', { goal: 1 }],
+  ['timeline ÷ apollo', 'a page of 50 events ÷ plain Apollo on Express', { least: 2 }],
+  ['timeline ÷ postgraphile', 'a page of 50 events ÷ PostGraphile 5', { least: 1 }],
 ];
 
 const asked = ({ least, most, goal }) => {
   if (most) return `at most ${most}`;
-  if (!least) return 'reported';
+  if (!least) return goal ? `reported (goal ${goal})` : 'reported';
   return `at least ${least}${goal ? ` (goal ${goal})` : ''}`;
 };
 

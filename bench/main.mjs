@@ -4,8 +4,9 @@ import { command } from './command.mjs';
 import { fold } from './fold.mjs';
 import { showGoals } from './goals.mjs';
 import { facts, startServer } from './server.mjs';
+import { timeline } from './timeline.mjs';
 
-const WORKLOADS = { append, fold, command };
+const WORKLOADS = { append, fold, command, timeline };
 
 /** Runs the named workloads, or all, one after another on one server. */
 export async function main({ workloads, rounds, seconds, url, folder }) {
