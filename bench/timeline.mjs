@@ -32,8 +32,8 @@ const VIEW = `CREATE SCHEMA bench;
   FROM ledger.event e JOIN ledger.commit c USING (campaign_id, commit_seq)
     LEFT JOIN ledger.deed d ON d.campaign_id = e.campaign_id AND d.command_id = e.command_id
     LEFT JOIN ledger.stream s ON s.campaign_id = e.campaign_id AND s.stream_id = e.stream_id;
-  CREATE FUNCTION bench.page(campaign uuid, after bigint) RETURNS SETOF bench.event LANGUAGE sql STABLE AS $$
-    SELECT * FROM bench.event e WHERE e.campaign_id = campaign AND e.seq > after ORDER BY e.seq, e.ord LIMIT ${SIZE} $$;`;
+  CREATE FUNCTION bench.page(campaign uuid, since bigint) RETURNS SETOF bench.event LANGUAGE sql STABLE AS $$
+    SELECT * FROM bench.event e WHERE e.campaign_id = campaign AND e.seq > since ORDER BY e.seq, e.ord LIMIT ${SIZE} $$;`;
 
 const pages = (answer, at) => at(JSON.parse(answer).data)?.nodes?.length === SIZE;
 const afterOf = (caller, n) => ((caller * 7 + n) * 37) % (EVENTS - SIZE);
@@ -54,7 +54,7 @@ async function peer(file, url, campaignId) {
   ended.catch(() => undefined);
   const isGraphile = file === 'postgraphile';
   const query = isGraphile
-    ? `query Page($c: UUID!, $after: BigInt!) { page(campaign: $c, after: $after) { nodes { ${FIELDS} } } }`
+    ? `query Page($c: UUID!, $after: BigInt!) { page(campaign: $c, since: $after) { nodes { ${FIELDS} } } }`
     : `query Page($after: Int!) { page(after: $after) { nodes { ${FIELDS} } } }`;
   return {
     target,

@@ -7,6 +7,6 @@ import { resolvers, say, typeDefs } from './page.mjs';
 const apollo = new ApolloServer({ typeDefs, resolvers });
 await apollo.start();
 const app = fastify();
-await app.register(fastifyApollo.default(apollo));
+await app.register(fastifyApollo(apollo));
 await app.listen({ port: 0, host: '127.0.0.1' });
 say(app.server.address().port);

@@ -102,10 +102,8 @@ export class Context {
 
   private async findSeat(campaignId: Id): Promise<Seat | null> {
     const { ledger } = this.services;
-    const member = await this.member(campaignId);
-    if (member === null) return null;
-    const campaign = await ledger.campaign(campaignId);
-    if (!campaign?.state) return null;
+    const [member, campaign] = await Promise.all([this.member(campaignId), ledger.campaign(campaignId)]);
+    if (member === null || !campaign?.state) return null;
     const viewer = viewerOf(campaign.state, member);
     return viewer.member === null ? null : { campaignId, viewer, campaign };
   }

@@ -87,8 +87,7 @@ const EMPTY = [
 ] as const;
 
 /** The type that tells it. */
-export const typeOf = ({ row }: Told): string =>
-  row.sealed ? 'SealedEvent' : row.data === null ? 'ErasedEvent' : row.type;
+export const typeOf = ({ row }: Told): string => (row.sealed ? 'SealedEvent' : row.erased ? 'ErasedEvent' : row.type);
 
 /** Adds the interface, a type for each event that can happen, and the enum to filter by. */
 export function addEventTypes(kit: Kit): void {

@@ -63,7 +63,8 @@ export interface OpenRow extends Slot {
   readonly streamKind: StreamKind;
   readonly version: number;
   readonly type: string;
-  /** In the newest schema version. Null when the event was erased. */
+  readonly erased: boolean;
+  /** In the newest schema version, read from its text when it is asked for. Null when the event was erased. */
   readonly data: Record<string, unknown> | null;
   readonly worldDay: number;
   readonly sessionId: Id | null;

@@ -252,6 +252,7 @@ export class Draft {
       recordedAt,
       leaf: e.leaf.toString('hex'),
       sealed: false,
+      erased: false,
       id: e.id,
       commandId: e.deed,
       deedName: deed.name,

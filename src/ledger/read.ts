@@ -59,6 +59,9 @@ export class TimelineReader {
       (byDay ? [p.worldDay ?? 0, p.seq, p.ord] : [p.seq, p.ord]).map((v) => sql.bind(v)).join(', ');
     if (query.after) sql.and(`(${named}) > (${place(query.after)})`);
     if (query.before) sql.and(`(${named}) < (${place(query.before)})`);
+    // Said of the commits as well: else they would be read from the first one on, to be joined in order.
+    if (query.after && !byDay) sql.and(`ec.commit_seq >= ${sql.bind(query.after.seq)}`);
+    if (query.before && !byDay) sql.and(`ec.commit_seq <= ${sql.bind(query.before.seq)}`);
     const order = columns.map((column) => column + (query.backward ? ' DESC' : '')).join(', ');
     const rows = await this.select(looked, order, `LIMIT ${sql.bind(query.limit)}`, query.collapse);
     return (query.backward ? rows.reverse() : rows).map((row) => this.row(campaignId, row));
@@ -167,7 +170,9 @@ export class TimelineReader {
       leaf: r.leaf.toString('hex'),
     };
     if (!r.visible) return { ...slot, sealed: true };
-    const body = r.body === null ? null : (JSON.parse(r.body) as Body);
+    const body = reading(r.body);
+    const { registry } = this;
+    let data: Record<string, unknown> | null | undefined;
     return {
       ...slot,
       sealed: false,
@@ -179,7 +184,11 @@ export class TimelineReader {
       streamKind: r.kind,
       version: Number(r.version),
       type: r.type,
-      data: body === null ? null : this.data(r.type, r.schema_version, body),
+      erased: r.body === null,
+      get data() {
+        if (data === undefined) data = dataOf(registry, r, body());
+        return data;
+      },
       worldDay: r.world_day,
       sessionId: r.session_id,
       involves: r.involves,
@@ -187,17 +196,31 @@ export class TimelineReader {
       audience: { to: r.audience, members: r.audience_members },
       diceSource: r.dice_source,
       voidedBy: r.voided_by,
-      period: body?.period ?? null,
-      clientBytes: body?.clientBytes ?? null,
+      get period() {
+        return body()?.period ?? null;
+      },
+      get clientBytes() {
+        return body()?.clientBytes ?? null;
+      },
       ...(r.events !== undefined && { events: Number(r.events) }),
     };
   }
+}
 
-  private data(type: string, version: number, body: Body): Record<string, unknown> {
-    const owned = this.registry.events.get(type);
-    if (!owned) throw new Error(`The event type ${type} is not registered.`);
-    return upcast(owned.def, version, body.data) as Record<string, unknown>;
-  }
+/** In the newest schema version; null where the text was erased. */
+function dataOf(registry: Registry, { type, schema_version }: Selected, body: Body | null) {
+  const owned = registry.events.get(type);
+  if (!owned) throw new Error(`The event type ${type} is not registered.`);
+  return body && (upcast(owned.def, schema_version, body.data) as Record<string, unknown>);
+}
+
+/** The text is parsed once, and only for whoever asks what it says: most pages of a timeline do not. */
+function reading(text: string | null): () => Body | null {
+  let body: Body | null | undefined;
+  return () => {
+    if (body === undefined) body = text === null ? null : (JSON.parse(text) as Body);
+    return body;
+  };
 }
 
 /** What only the hashed text says. */
