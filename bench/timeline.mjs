@@ -16,6 +16,9 @@ const SIZE = 50;
 const EVENTS = 2_000;
 const FIELDS = 'seq ord type worldDay recordedAt leaf';
 
+/** PostGraphile 5 wants a later Node than we do, so the bench brings one. */
+const NODE_22 = fileURLToPath(new URL('./node_modules/node/bin/node', import.meta.url));
+
 /** Whoever answers `page`, and how it is asked. */
 const PEERS = [
   ['bare', 'bare handler, the page alone'],
@@ -39,9 +42,13 @@ const pages = (answer, at) => at(JSON.parse(answer).data)?.nodes?.length === SIZ
 const afterOf = (caller, n) => ((caller * 7 + n) * 37) % (EVENTS - SIZE);
 
 async function peer(file, url, campaignId) {
+  const isGraphile = file === 'postgraphile';
   const program = fileURLToPath(new URL(`./pages/${file}.mjs`, import.meta.url));
   const env = { ...process.env, NODE_ENV: 'production', GRAPHILE_ENV: 'production' };
-  const child = spawn(process.execPath, [program, url, campaignId], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(isGraphile ? NODE_22 : process.execPath, [program, url, campaignId], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let complaints = '';
   child.stderr.on('data', (text) => {
     complaints += text;
@@ -52,9 +59,8 @@ async function peer(file, url, campaignId) {
   const said = event(createInterface({ input: child.stdout }), 'line').then(([line]) => line);
   const target = new URL(await Promise.race([said, ended]));
   ended.catch(() => undefined);
-  const isGraphile = file === 'postgraphile';
   const query = isGraphile
-    ? `query Page($c: UUID!, $after: BigInt!) { page(campaign: $c, since: $after) { nodes { ${FIELDS} } } }`
+    ? `query Page($c: UUID!, $after: BigInt!) { page(campaign: $c, since: $after, first: ${SIZE}) { nodes { ${FIELDS} } } }`
     : `query Page($after: Int!) { page(after: $after) { nodes { ${FIELDS} } } }`;
   return {
     target,

@@ -7,6 +7,9 @@ import { rules } from '../../dist/rules/index.js';
 export const SIZE = 50;
 export const [url, campaignId] = process.argv.slice(2);
 
+/** Stands for the commit that a page begins after; every value like it is replaced. */
+const PLACE = 123_456;
+
 /** The ledger's own statement for a page after `seq`, caught on its way to the database. */
 async function statement() {
   let caught;
@@ -17,17 +20,16 @@ async function statement() {
     },
   };
   const viewer = { member: campaignId, isGm: true };
-  await new TimelineReader(pool, rules).page(viewer, campaignId, { limit: SIZE, after: { seq: 123_456, ord: 0 } });
+  await new TimelineReader(pool, rules).page(viewer, campaignId, { limit: SIZE, after: { seq: PLACE, ord: 0 } });
   return caught;
 }
 
 const { name, text, values } = await statement();
-const place = values.indexOf(123_456);
 const pool = new pg.Pool({ connectionString: url, max: 16 });
 
 /** The rows of a page, with the six fields that are asked for. */
 export async function rowsAfter(seq) {
-  const given = values.map((value, i) => (i === place ? seq : value));
+  const given = values.map((value) => (value === PLACE ? seq : value));
   const { rows } = await pool.query({ name, text, values: given });
   return rows.map((row) => ({
     seq: row.commit_seq,
