@@ -36,10 +36,11 @@ export async function startLedger(databaseUrl) {
   const { DATABASE_URL: _, DATABASE_OWNER_URL: __, ...kept } = process.env;
   const env = {
     ...kept,
-    ...(databaseUrl && { DATABASE_URL: databaseUrl, SECRET: 'for the bench alone' }),
+    ...(databaseUrl && { DATABASE_URL: databaseUrl, SECRET: 'for the bench alone, and kept nowhere' }),
     DATA_DIR: folder,
     PORT: '0',
     LOG_LEVEL: 'error',
+    RATE_LIMIT: '0',
   };
   const server = spawn(process.execPath, [PROGRAM], {
     env,

@@ -162,19 +162,19 @@ export class TimelineReader {
   }
 
   private row(campaignId: Id, r: Selected): Row {
-    const slot = {
-      campaignId,
-      seq: Number(r.commit_seq),
-      ord: r.ord,
-      recordedAt: Number(r.recorded_at),
-      leaf: r.leaf.toString('hex'),
-    };
-    if (!r.visible) return { ...slot, sealed: true };
+    const seq = Number(r.commit_seq);
+    const recordedAt = Number(r.recorded_at);
+    const leaf = r.leaf.toString('hex');
+    if (!r.visible) return { campaignId, seq, ord: r.ord, recordedAt, leaf, sealed: true };
     const body = reading(r.body);
     const { registry } = this;
     let data: Record<string, unknown> | null | undefined;
     return {
-      ...slot,
+      campaignId,
+      seq,
+      ord: r.ord,
+      recordedAt,
+      leaf,
       sealed: false,
       id: r.event_id,
       commandId: r.command_id,
@@ -202,7 +202,7 @@ export class TimelineReader {
       get clientBytes() {
         return body()?.clientBytes ?? null;
       },
-      ...(r.events !== undefined && { events: Number(r.events) }),
+      events: r.events === undefined ? undefined : Number(r.events),
     };
   }
 }
