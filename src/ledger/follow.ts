@@ -129,19 +129,31 @@ export class Following {
     });
   }
 
-  /** Puts a place elsewhere, and keeps who decided that where it leaves a poisoned commit behind. */
-  async moveTo(key: FollowerKey, campaignId: Id, seq: number, who: string): Promise<void> {
-    const at = [key.name, key.version, campaignId, seq];
+  /**
+   * Puts a place elsewhere, and keeps who decided that where it leaves a poisoned commit behind. Meanwhile nothing is taken;
+   * `making` puts right, in the same transaction, what was made on the way to the place it had, which it is told.
+   */
+  async moveTo(
+    key: FollowerKey,
+    campaignId: Id,
+    { seq, who, making }: { seq: number; who: string; making?: (client: PoolClient, from: number) => Promise<void> },
+  ): Promise<void> {
+    const at = [key.name, key.version, campaignId];
     await this.store.atomically(async (client) => {
+      const { rows } = await client.query(
+        'SELECT commit_seq FROM ledger.follower WHERE name = $1 AND version = $2 AND campaign_id = $3 FOR UPDATE',
+        at,
+      );
+      await making?.(client, Number(rows[0]?.commit_seq ?? 0));
       await client.query(
         `INSERT INTO ledger.follower VALUES ($1, $2, $3, $4, NULL)
           ON CONFLICT (name, version, campaign_id) DO UPDATE SET commit_seq = EXCLUDED.commit_seq, blocked_at = NULL`,
-        at,
+        [...at, seq],
       );
       await client.query(
         `UPDATE ledger.dead_letter SET skipped_by = $5
           WHERE name = $1 AND version = $2 AND campaign_id = $3 AND commit_seq <= $4 AND skipped_by IS NULL`,
-        [...at, who],
+        [...at, seq, who],
       );
     });
   }

@@ -67,8 +67,9 @@ export class Courier {
 
   /** Cuts the next messages from the history. False where there is nothing new. */
   private async take(hook: Hook): Promise<boolean> {
-    const { following, ledger, now, patience } = this.options;
+    const { following, ledger, store, now, patience } = this.options;
     return following.step(followerOf(hook.id), hook.campaignId, async (client, after, alone) => {
+      if (!(await store.hold(client, hook.id))) return after;
       // Asked before the head is: of a clock that has come to rest, all is read.
       const runs = !alone && (await this.clockRuns(hook));
       const head = (await ledger.head(hook.campaignId)) ?? { seq: 0, recordedAt: 0 };

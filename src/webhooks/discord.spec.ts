@@ -61,7 +61,7 @@ describe('a line for Discord', () => {
       fc.property(hurtful, (text) => {
         const line = marked(text, 100_000);
         expect(read(line)).toBe(oneLine(text));
-        expect(line.replace(/\\[^0-9A-Za-z\s]/g, '')).not.toMatch(
+        expect(line.replace(/\\[^0-9A-Za-z\s]/g, 'x')).not.toMatch(
           /[\\`*_~|>#\-+[\]()<:@\n\u202E\p{Surrogate}]|^\d+\./u,
         );
       }),

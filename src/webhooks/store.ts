@@ -66,9 +66,10 @@ export class HookStore {
   }
 
   async delete(id: Id): Promise<boolean> {
+    const { rowCount } = await this.pool.query('DELETE FROM webhook.hook WHERE hook_id = $1', [id]);
     await this.pool.query("DELETE FROM ledger.follower WHERE name = 'webhook:' || $1::uuid", [id]);
     await this.pool.query("DELETE FROM ledger.dead_letter WHERE name = 'webhook:' || $1::uuid", [id]);
-    return (await this.pool.query('DELETE FROM webhook.hook WHERE hook_id = $1', [id])).rowCount === 1;
+    return rowCount === 1;
   }
 
   async pause(id: Id, reason: NonNullable<Hook['pausedFor']>): Promise<void> {
@@ -121,6 +122,12 @@ export class HookStore {
   }
 
   // — what is sent —
+
+  /** Keeps a hook from being deleted until the transaction ends. False where it is gone already. */
+  async hold(client: PoolClient, id: Id): Promise<boolean> {
+    const { rowCount } = await client.query('SELECT FROM webhook.hook WHERE hook_id = $1 FOR KEY SHARE', [id]);
+    return rowCount === 1;
+  }
 
   /** In the transaction that moves the hook's place. */
   async add(client: Pick<PoolClient, 'query'>, hookId: Id, ranges: readonly Range[]): Promise<void> {
@@ -201,18 +208,21 @@ export class HookStore {
   }
 
   /**
-   * Before a hook's place is put elsewhere: forgets what will be cut anew, and what is passed over. What is left of the
-   * commit in which the new place lies is to be sent.
+   * In the transaction that puts a hook's place elsewhere: forgets what will be cut anew, and what is passed over. What is
+   * left of the commit in which the new place lies is to be sent.
    */
-  async forget(hookId: Id, after: Point, end: number): Promise<void> {
-    await this.pool.query(
+  async forget(
+    client: PoolClient,
+    hookId: Id,
+    { from, to, end }: { from: number; to: Point; end: number },
+  ): Promise<void> {
+    await client.query(
       `DELETE FROM webhook.delivery WHERE hook_id = $1 AND CASE WHEN dead_at IS NULL
-        THEN (to_seq, to_ord) > ($2::bigint, $3::int)
-          OR (SELECT commit_seq FROM ledger.follower WHERE name = 'webhook:' || $1 AND version = 1) < $2
+        THEN (to_seq, to_ord) > ($2::bigint, $3::int) OR $4::boolean
         ELSE (after_seq, after_ord) >= ($2::bigint, $3::int) END`,
-      [hookId, after.seq, after.ord],
+      [hookId, to.seq, to.ord, from < to.seq],
     );
-    if (after.ord < end) await this.add(this.pool, hookId, [{ after, to: { seq: after.seq, ord: end } }]);
+    if (to.ord < end) await this.add(client, hookId, [{ after: to, to: { seq: to.seq, ord: end } }]);
   }
 
   // — how it goes —

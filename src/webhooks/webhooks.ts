@@ -118,8 +118,11 @@ export class Webhooks {
     const { seq, ord } = after ?? { seq: 0, ord: END };
     const head = await this.options.ledger.head(hook.campaignId);
     if (seq > (head?.seq ?? 0)) return false;
-    await this.store.forget(hook.id, { seq, ord }, END);
-    await this.following.moveTo(followerOf(hook.id), hook.campaignId, seq, who);
+    await this.following.moveTo(followerOf(hook.id), hook.campaignId, {
+      seq,
+      who,
+      making: (client, from) => this.store.forget(client, hook.id, { from, to: { seq, ord }, end: END }),
+    });
     this.wake(hook.id);
     return true;
   }

@@ -103,6 +103,20 @@ describe('E: followers', () => {
     expect(await seen('poisoned', ill.id)).toEqual((await history(ill.id)).filter((at) => !at.startsWith('7.')));
   });
 
+  it('E: a database that cannot be reached is not the fault of a commit', async () => {
+    const story = await busy(3);
+    const scribe = new Scribe('cut off');
+    const apply = scribe.apply.bind(scribe);
+    scribe.apply = async () => {
+      throw Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' });
+    };
+    await expect(following.catchUp(scribe, story.id)).rejects.toThrow('statement timeout');
+    expect(await following.place(scribe, story.id)).toMatchObject({ seq: 0, blockedAt: null });
+    scribe.apply = apply;
+    await following.catchUp(scribe, story.id);
+    expect(await seen('cut off', story.id)).toEqual(await history(story.id));
+  });
+
   it('E: a new version starts from zero beside the old one', async () => {
     const story = await busy(3);
     const old = new Scribe('versioned');
