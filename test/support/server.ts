@@ -28,8 +28,9 @@ interface Running {
   readonly ownerToken: string | null;
 }
 
-export async function openServer(more: Readonly<Record<string, string>> = {}): Promise<Server> {
-  const database = await freshDatabase();
+/** `beside`: another process on the same database. */
+export async function openServer(more: Readonly<Record<string, string>> = {}, beside?: Server): Promise<Server> {
+  const database = beside?.database ?? (await freshDatabase());
   const env = {
     ...process.env,
     DATABASE_URL: database.ownerUrl,
@@ -43,7 +44,7 @@ export async function openServer(more: Readonly<Record<string, string>> = {}): P
     ...more,
   };
   let running = await run(env);
-  const { ownerToken } = running;
+  const ownerToken = beside?.ownerToken ?? running.ownerToken;
   if (!ownerToken) throw new Error('The first start of an empty store showed no token');
   const end = async (signal: NodeJS.Signals) => {
     const { child } = running;
@@ -67,7 +68,7 @@ export async function openServer(more: Readonly<Record<string, string>> = {}): P
     },
     close: async () => {
       await end('SIGTERM');
-      await database.drop();
+      if (!beside) await database.drop();
     },
   };
 }
