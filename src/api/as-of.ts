@@ -2,17 +2,21 @@
 import { GraphQLInt, GraphQLString } from 'graphql';
 import { z } from 'zod';
 import type { AsOf } from '../ledger/contract.js';
+import type { Seat } from './context.js';
 import { parsed } from './errors.js';
 import { DateTime } from './scalars.js';
+import { dayOrDate } from './telling.js';
 
 export interface AsOfArgs {
   readonly worldDay?: number | null;
+  readonly date?: string | null;
   readonly seq?: string | null;
   readonly recordedAt?: number | null;
 }
 
 export const asOfArgs = {
   worldDay: { type: GraphQLInt, description: 'Only what happened on this world day or before.' },
+  date: { type: GraphQLString, description: "That day as a date of the campaign's calendar." },
   seq: { type: GraphQLString, description: 'Only what was recorded by this commit.' },
   recordedAt: { type: DateTime, description: 'Only what was recorded by this moment.' },
 };
@@ -26,4 +30,8 @@ const Seq = z.object({
     .nullish(),
 });
 
-export const asOfOf = (args: AsOfArgs): AsOf => ({ ...args, seq: parsed(Seq, { seq: args.seq }).seq ?? null });
+export const asOfOf = (seat: Seat, { seq, recordedAt, worldDay, date }: AsOfArgs): AsOf => ({
+  recordedAt,
+  worldDay: dayOrDate(seat, worldDay, date, 'date'),
+  seq: parsed(Seq, { seq }).seq ?? null,
+});

@@ -26,7 +26,7 @@ import type { MemberSeen } from './people.js';
 import { DateTime } from './scalars.js';
 import { campaignScenes } from './scenes.js';
 import { sessionsOf } from './sessions.js';
-import { dateIn } from './telling.js';
+import { dateIn, dayOfDate } from './telling.js';
 import { timelineField } from './timeline.js';
 
 /** A campaign seen from a seat. */
@@ -89,7 +89,7 @@ export async function headOf(ctx: Context, campaignId: Id): Promise<{ seq: strin
 
 async function campaignAsOf(ctx: Context, seat: Seat, then: AsOfArgs): Promise<CampaignThen | null> {
   const { ledger } = ctx.services;
-  const campaign = await ledger.asOf(seat.viewer, seat.campaignId, seat.campaignId, asOfOf(then));
+  const campaign = await ledger.asOf(seat.viewer, seat.campaignId, seat.campaignId, asOfOf(seat, then));
   return campaign?.state ? { seat: { ...seat, campaign: campaign as Subject<Campaign> }, then } : null;
 }
 
@@ -165,6 +165,18 @@ export function addCampaigns(kit: Kit): void {
       },
       timeline: timelineField<CampaignSeen>(kit, ({ seat }) => seat),
       ...dueFields(kit),
+      dateOf: {
+        type: some(GraphQLString),
+        args: { worldDay: { type: some(GraphQLInt) } },
+        description: 'A world day in words, by the calendar of the campaign.',
+        resolve: ({ seat }, { worldDay }) => dateIn(seat, Number(worldDay)),
+      },
+      worldDayOf: {
+        type: some(GraphQLInt),
+        args: { date: { type: some(GraphQLString), description: '`3rd of Seedtime, 12 AF` or `12-3-3`.' } },
+        description: 'The world day of a date.',
+        resolve: ({ seat }, { date }) => dayOfDate(seat, String(date)),
+      },
       digest: digestField(kit),
       head: {
         type: some(kit.get('Head')),

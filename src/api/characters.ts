@@ -45,7 +45,7 @@ export const seen = (seat: Seat, subject: Subject | null): CharacterSeen | null 
 /** She as she stood, and the campaign as it stood, so that what follows from her sheet follows from the rules of then. */
 export async function characterAsOf(ctx: Context, seat: Seat, id: Id, args: AsOfArgs): Promise<CharacterSeen | null> {
   const { ledger } = ctx.services;
-  const at = asOfOf(args);
+  const at = asOfOf(seat, args);
   const [subject, campaign] = await Promise.all([
     ledger.asOf(seat.viewer, seat.campaignId, id, at),
     ledger.asOf(seat.viewer, seat.campaignId, seat.campaignId, at),

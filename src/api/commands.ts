@@ -21,12 +21,13 @@ import { pascal } from './derive.js';
 import { accepted, Failure, parsed } from './errors.js';
 import { type Field, type Fields, type Kit, some } from './kit.js';
 import { observed } from './observe.js';
+import { dayOrDate } from './telling.js';
 
 type Envelope = Pick<Request, 'faces' | 'clientBytes' | 'worldDay' | 'audience' | 'expected'> & {
   readonly campaignId: string;
   readonly commandId: string;
 };
-export type CommandArgs = Envelope & { readonly input?: unknown };
+export type CommandArgs = Envelope & { readonly input?: unknown; readonly date?: string | null };
 
 /** What was recorded, seen from the sender's seat as it is after the deed. */
 export interface Answered {
@@ -41,21 +42,28 @@ export const sendable = (kit: Kit): CommandDef[] =>
 /** Input as a plain value, whatever it was made of. */
 const plain = <T>(value: T): T => structuredClone(value);
 
-export async function send(ctx: Context, command: CommandDef, args: CommandArgs): Promise<Answered> {
+export async function send(ctx: Context, command: CommandDef, { date, ...args }: CommandArgs): Promise<Answered> {
   const campaignId = parsed(Id, args.campaignId);
   const commandId = parsed(Id, args.commandId);
   const member = command.founds ? await founder(ctx, campaignId, commandId) : await ctx.member(campaignId);
   if (member === null) throw noSuchCampaign(campaignId);
+  const worldDay = date == null ? args.worldDay : await dayFrom(ctx, campaignId, args.worldDay, date);
   return answer(
     ctx,
     campaignId,
     (hand) =>
       ctx.services.ledger.record(
         hand,
-        plain({ ...args, campaignId, commandId, name: command.name, input: args.input ?? {} }),
+        plain({ ...args, worldDay, campaignId, commandId, name: command.name, input: args.input ?? {} }),
       ),
     member,
   );
+}
+
+async function dayFrom(ctx: Context, campaignId: Id, worldDay: number | null | undefined, date: string) {
+  const seat = await ctx.seat(campaignId);
+  if (!seat) throw noSuchCampaign(campaignId);
+  return dayOrDate(seat, worldDay, date, 'date');
 }
 
 /** Has something recorded by a member's hand, and looks at the campaign again afterwards. */
@@ -130,6 +138,7 @@ function mutation(kit: Kit, def: CommandDef): Field<unknown, CommandArgs> {
       ...idArgs,
       ...(input && { input: { type: some(input) } }),
       ...diceArgs(kit),
+      date: { type: GraphQLString, description: "That day as a date of the campaign's calendar." },
       ...(def.records && { audience }),
       expected: expectedArg(kit),
     },

@@ -8,6 +8,7 @@ import type { Settings } from '../config.js';
 import type { LedgerApi, Subject, Viewer } from '../ledger/contract.js';
 import { viewerOf } from '../ledger/sight.js';
 import type { Registry } from '../rules/index.js';
+import type { Calendar } from '../rules/kernel/calendar.js';
 import type { Campaign } from '../rules/kernel/campaign.js';
 import type { Id } from '../rules/kernel/stream.js';
 import type { Webhooks } from '../webhooks/webhooks.js';
@@ -49,12 +50,19 @@ export interface Seat {
   readonly campaign: Subject<Campaign>;
 }
 
+/** A calendar, and the commit with which it came into force. */
+export interface CalendarVersion {
+  readonly seq: number;
+  readonly calendar: Calendar;
+}
+
 type Names = DataLoader<Id, string | null>;
 type Subjects = DataLoader<Id, Subject | null>;
 
 /** One request (or one batch of news): everything is looked up at most once. */
 export class Context {
   private readonly seats = new Map<Id, Promise<Seat | null>>();
+  private readonly calendarLists = new Map<Id, Promise<readonly CalendarVersion[]>>();
   private readonly nameLoaders = new Map<Id, Names>();
   private readonly subjectLoaders = new Map<Id, Subjects>();
 
@@ -111,8 +119,24 @@ export class Context {
   /** What was looked up may have changed: a deed was recorded, or time has passed on a socket. */
   forget(): void {
     this.seats.clear();
+    this.calendarLists.clear();
     this.nameLoaders.clear();
     this.subjectLoaders.clear();
+  }
+
+  /** Every calendar a campaign was ever kept by, from the commit on with which it came into force. */
+  calendars(seat: Seat): Promise<readonly CalendarVersion[]> {
+    const known = this.calendarLists.get(seat.campaignId) ?? this.findCalendars(seat);
+    this.calendarLists.set(seat.campaignId, known);
+    return known;
+  }
+
+  private async findCalendars({ viewer, campaignId }: Seat): Promise<readonly CalendarVersion[]> {
+    const filter = { types: ['CampaignCreated', 'CalendarChanged'] };
+    const rows = await this.services.ledger.timeline(viewer, campaignId, { limit: 1_000, filter });
+    return rows.flatMap((row) =>
+      row.sealed || row.data === null ? [] : [{ seq: row.seq, calendar: row.data.calendar as Calendar }],
+    );
   }
 
   /** Subjects of a campaign as this viewer may see them. */

@@ -47,15 +47,14 @@ interface Digest {
   readonly others: readonly Line[];
 }
 
-const notesOf = (registry: Registry, { type, data, involves }: OpenRow): readonly DigestNote[] => {
+const notesOf = (registry: Registry, { type, data }: OpenRow): readonly DigestNote[] => {
   const def = registry.events.get(type)?.def;
   if (!def || data === null) return [];
-  if (def.digest) return def.digest(data);
-  return def.group === 'ESTATES' ? [{ topic: 'INHERITED', of: involves[0] ?? null }] : [];
+  return def.digest?.(data) ?? [];
 };
 
 const toldTypes = (registry: Registry): string[] =>
-  [...registry.events.values()].filter(({ def }) => def.digest || def.group === 'ESTATES').map(({ def }) => def.type);
+  [...registry.events.values()].filter(({ def }) => def.digest).map(({ def }) => def.type);
 
 /** Reads the span page by page: by world days in their order, or whatever was recorded since a cursor. */
 async function read(ctx: Context, seat: Seat, { fromWorldDay, toWorldDay, since }: Span) {
@@ -116,7 +115,7 @@ async function digestIn(ctx: Context, seat: Seat, span: Span): Promise<Digest> {
   const milestones = await worded(ctx, seat, digester.milestones(), since);
   const sums = await worded(ctx, seat, digester.sums(), since);
   const lines = [...milestones, ...sums];
-  const people = grouped(lines, ({ line }) => (line.of === null ? [] : [line.of]));
+  const people = grouped(lines, ({ line: { of, others } }) => (of === null ? others : [of, ...others]));
   const characters = await Promise.all(
     [...people].map(async ([id, own]) => ({ of: seen(seat, await ctx.subjects(seat).load(id)), lines: own })),
   );

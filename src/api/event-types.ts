@@ -7,7 +7,7 @@ import type { Context, Seat } from './context.js';
 import { eventIdOf } from './cursor.js';
 import { type Fields, type Kit, some } from './kit.js';
 import { DateTime, Json } from './scalars.js';
-import { dateIn, involved, summaryOf, type Told } from './telling.js';
+import { dateThen, involved, summaryOf, type Told } from './telling.js';
 
 /** Null where the slot is sealed. */
 const open =
@@ -39,8 +39,8 @@ function commonFields(kit: Kit): Fields<Told> {
     worldDay: { type: GraphQLInt, resolve: open((row) => row.worldDay) },
     date: {
       type: GraphQLString,
-      description: 'The world day in words, by the calendar of the campaign.',
-      resolve: open((row, seat) => dateIn(seat, row.worldDay)),
+      description: 'The world day in words, by the calendar of the campaign when it was recorded.',
+      resolve: open((row, seat, ctx) => dateThen(ctx, seat, row)),
     },
     recordedAt: { type: some(DateTime), resolve: ({ row }) => row.recordedAt },
     playSession: {

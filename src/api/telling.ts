@@ -1,10 +1,12 @@
 // How is an event told? Its line in words, its date, and the names of those it concerns.
 import type { OpenRow, Row } from '../ledger/contract.js';
 import { calendarOf } from '../rules/kernel/calendar-presets.js';
-import { formatDate } from '../rules/kernel/calendar-text.js';
+import { formatDate, parseDate } from '../rules/kernel/calendar-text.js';
 import type { Name } from '../rules/kernel/deed.js';
+import { isRefusal } from '../rules/kernel/deed.js';
 import type { Id } from '../rules/kernel/stream.js';
 import type { Context, Seat } from './context.js';
+import { Failure } from './errors.js';
 
 /** A place of the timeline and who looks at it. */
 export interface Told {
@@ -15,6 +17,29 @@ export interface Told {
 /** A world day in words, by the campaign's calendar. */
 export const dateIn = (seat: Seat, worldDay: number): string =>
   formatDate(calendarOf(seat.campaign.state!.calendar), worldDay);
+
+/** The world day of a date in words. Throws the refusal's code where there is none. */
+export function dayOfDate(seat: Seat, date: string): number {
+  const day = parseDate(calendarOf(seat.campaign.state!.calendar), date);
+  if (isRefusal(day)) throw new Failure(day.refused, day.message, { ...day.facts, date });
+  return day;
+}
+
+/** A day given by its number or by its date; giving both is a fault of the request. */
+export function dayOrDate(seat: Seat, day: number | null | undefined, date: string | null | undefined, field: string) {
+  if (date == null) return day ?? null;
+  if (day == null) return dayOfDate(seat, date);
+  const message = 'give either the world day or the date';
+  throw new Failure('BAD_USER_INPUT', `${field}: ${message}`, { problems: [{ field, message }] });
+}
+
+/** The date of an event as it was recorded: by the calendar in force then. */
+export async function dateThen(ctx: Context, seat: Seat, { seq, worldDay }: OpenRow): Promise<string> {
+  const state = seat.campaign.state!;
+  if (!state.calendarChanges) return formatDate(calendarOf(state.calendar), worldDay);
+  const versions = await ctx.calendars(seat);
+  return formatDate(versions.findLast((version) => version.seq <= seq)!.calendar, worldDay);
+}
 
 export const NOBODY = 'no one';
 /** Whom this viewer is not told of, or who has been forgotten. */

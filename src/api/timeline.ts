@@ -19,7 +19,7 @@ import { parsed } from './errors.js';
 import { type Field, type Kit, many, some } from './kit.js';
 import { type PageArgs, type PageInfo, pageArgs, pageOf } from './paging.js';
 import { DateTime } from './scalars.js';
-import type { Told } from './telling.js';
+import { dayOrDate, type Told } from './telling.js';
 import { lookedFor } from './text.js';
 
 type Order = 'RECORDED' | 'WORLD_DAY';
@@ -29,6 +29,8 @@ export type Filter = Omit<TimelineFilter, 'subject' | 'named' | 'words'> & {
   readonly character?: Id | null;
   readonly faction?: Id | null;
   readonly text?: string | null;
+  readonly fromDate?: string | null;
+  readonly toDate?: string | null;
 };
 export type TimelineArgs = PageArgs & {
   readonly filter?: Filter | null;
@@ -60,11 +62,21 @@ const Ids = z.object({
 /** The ledger's filter: groups become the types that are in them, and both given together must both hold. */
 export async function filterOf(ctx: Context, seat: Seat, filter: Filter | null | undefined): Promise<TimelineFilter> {
   if (!filter) return {};
-  const { character, faction, groups, types, text, ...rest } = { ...filter, ...parsed(Ids, filter) };
+  const { character, faction, groups, types, text, fromDate, toDate, ...rest } = { ...filter, ...parsed(Ids, filter) };
+  const fromWorldDay = dayOrDate(seat, rest.fromWorldDay, fromDate, 'fromDate');
+  const toWorldDay = dayOrDate(seat, rest.toWorldDay, toDate, 'toDate');
   const inGroups = groups && typesOf(ctx.services.registry, groups);
   const wanted = inGroups && types ? inGroups.filter((type) => types.includes(type)) : (inGroups ?? types);
   const words = text == null ? null : await lookedFor(ctx, seat, text);
-  return { ...rest, types: wanted ?? null, subject: character ?? null, named: faction ?? null, words };
+  return {
+    ...rest,
+    fromWorldDay,
+    toWorldDay,
+    types: wanted ?? null,
+    subject: character ?? null,
+    named: faction ?? null,
+    words,
+  };
 }
 
 const typesOf = (registry: Registry, groups: readonly string[]): string[] =>
@@ -155,6 +167,8 @@ export function addTimeline(kit: Kit): void {
         cause: { type: GraphQLID, description: 'What this deed led to: all that a jump of the clock settled.' },
         fromWorldDay: days,
         toWorldDay: { ...days, description: 'This day included.' },
+        fromDate: { type: GraphQLString, description: "As a date of the campaign's calendar." },
+        toDate: { type: GraphQLString, description: 'This day included.' },
         recordedFrom: { type: DateTime },
         recordedTo: { type: DateTime, description: 'This moment included.' },
         diceSource: { type: kit.get('DiceSource') as GraphQLInputType },

@@ -40,7 +40,7 @@ export async function why(ctx: Context, her: Whose, field: string, then: AsOfArg
   }
   const { ledger, registry } = ctx.services;
   const { seat, subject, campaign } = her;
-  const steps = await ledger.why(seat.viewer, seat.campaignId, subject.id, field, asOfOf(then));
+  const steps = await ledger.why(seat.viewer, seat.campaignId, subject.id, field, asOfOf(seat, then));
   if (steps.length > 0 || SHELL.includes(field)) return steps.map((step) => ({ ...step, seat }));
   const system = registry.systemOf(campaign);
   const view = { sheet: system.view(subject.state as Character, campaign) };

@@ -1,12 +1,13 @@
 // Which story is this? A campaign is founded, named, and one day closed for good.
 import { z } from 'zod';
 import { Calendar } from '../kernel/calendar.js';
-import { checkCalendar } from '../kernel/calendar-check.js';
-import { CalendarPreset, presets } from '../kernel/calendar-presets.js';
+import { CalendarPreset } from '../kernel/calendar-presets.js';
 import { type Campaign, campaign } from '../kernel/campaign.js';
+import { DATE_REFUSALS, DateText, dayMeant } from '../kernel/dated.js';
 import { account, command, event, gm, hand, isRefusal, refuse } from '../kernel/deed.js';
 import { Id } from '../kernel/stream.js';
 import { Line, Reason } from '../kernel/text.js';
+import { CalendarChoice, chooseCalendar } from './calendars.js';
 import { Anchor, ChainLength, openScenes, refuseOpenScenes, revealSeed } from './seeds.js';
 import { decideSettings, distinctKeys, SettingValue, withChanges } from './settings.js';
 
@@ -83,42 +84,35 @@ export const createCampaign = command('createCampaign', {
   input: z.object({
     name: CampaignName,
     system: Line(50).describe('The rule system to play, such as d100.'),
-    calendar: z
-      .object({ preset: CalendarPreset.optional(), definition: Calendar.optional() })
-      .refine((c) => (c.preset === undefined) !== (c.definition === undefined), 'give either a preset or a definition')
-      .meta({ id: 'CalendarChoice', description: "A ready-made calendar, or the table's own." })
-      .optional()
-      .describe('Left out: the civil calendar of our own world.'),
+    calendar: CalendarChoice.optional().describe('Left out: the civil calendar of our own world.'),
     settings: z.array(SettingValue).max(200).refine(distinctKeys, 'names a setting twice').optional(),
     startDay: z.int32().optional().describe('The world day the story begins on; left out: day 0.'),
+    startDate: DateText.optional().describe('That day as a date of the calendar.'),
   }),
   founds: true,
   by: account,
-  refusals: ['NO_SUCH_SYSTEM', 'BAD_CALENDAR', 'NO_SUCH_SETTING', 'BAD_SETTING'],
-  decide: (_, { name, system, calendar, settings = [], startDay = 0 }, table) => {
+  refusals: ['NO_SUCH_SYSTEM', 'BAD_CALENDAR', 'NO_SUCH_SETTING', 'BAD_SETTING', ...DATE_REFUSALS],
+  decide: (_, { name, system, calendar, settings = [], startDay, startDate }, table) => {
     if (system !== table.system.name)
       return refuse('NO_SUCH_SYSTEM', `There is no rule system "${system}".`, { system });
-    const problems = calendar?.definition ? checkCalendar(calendar.definition) : [];
-    if (problems.length > 0) {
-      const said = problems.map(({ field, message }) => `${field}: ${message}`).join('; ');
-      return refuse('BAD_CALENDAR', `This makes no calendar: ${said}`, { problems });
-    }
+    const chosen = chooseCalendar(calendar ?? { preset: 'GREGORIAN' });
+    if (isRefusal(chosen)) return chosen;
+    const begins = dayMeant(chosen.calendar, startDay ?? 0, startDate);
+    if (isRefusal(begins)) return begins;
     const changes = decideSettings(table.system, {}, settings);
     if (isRefusal(changes)) return changes;
-    const preset = calendar?.preset ?? (calendar?.definition ? null : 'GREGORIAN');
     const { anchor, length } = table.seeds.opening();
     return [
       CampaignCreated.of({
         campaignId: table.campaignId,
         name,
         system,
-        calendarPreset: preset,
-        calendar: calendar?.definition ?? presets[preset ?? 'GREGORIAN'],
+        ...chosen,
         settings: Object.entries(withChanges({}, changes)).map(([key, value]) => ({
           key,
           value: JSON.stringify(value),
         })),
-        startDay,
+        startDay: begins,
         memberId: hand(table.actor),
         seeds: { anchor, length },
       }),

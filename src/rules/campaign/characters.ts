@@ -1,5 +1,6 @@
 // Who is in the story? Characters join, change their names and players, die, vanish and return.
 import { z } from 'zod';
+import { calendarOf } from '../kernel/calendar-presets.js';
 import { activeMember, type Campaign } from '../kernel/campaign.js';
 import {
   Age,
@@ -16,7 +17,8 @@ import {
   character,
   Owner,
 } from '../kernel/character.js';
-import { command, gm, ownerOf, players, refuse } from '../kernel/deed.js';
+import { DATE_REFUSALS, DateText, dayMeant } from '../kernel/dated.js';
+import { command, gm, isRefusal, ownerOf, players, refuse } from '../kernel/deed.js';
 import { settingsOf } from '../kernel/settings.js';
 import { Id } from '../kernel/stream.js';
 import { Reason } from '../kernel/text.js';
@@ -36,13 +38,14 @@ export const enrolCharacter = command('enrolCharacter', {
     name: CharacterName,
     owner: Owner.optional().describe("Who plays her. Left out: the player himself, or the game master's own people."),
     born: BirthDay.optional(),
+    birthDate: DateText.optional().describe("The day of birth as a date of the campaign's calendar."),
     age: Age.optional(),
     heirOf: Id.optional().describe('The character whose heir or successor she is.'),
   }),
   reads: (i) => ({ predecessors: i.heirOf ? [character(i.heirOf)] : [] }),
   by: players,
-  refusals: ['PLAYERS_MAY_NOT_ENROL', 'ONLY_YOUR_OWN', 'OWNER_CANNOT_PLAY'],
-  decide: ({ campaign: c, predecessors }, { name, owner, born = null, age = null, heirOf = null }, table) => {
+  refusals: ['PLAYERS_MAY_NOT_ENROL', 'ONLY_YOUR_OWN', 'OWNER_CANNOT_PLAY', ...DATE_REFUSALS],
+  decide: ({ campaign: c, predecessors }, { name, owner, birthDate, age = null, heirOf = null, ...wish }, table) => {
     const { actor } = table;
     const plays = owner === undefined && !actor.isGm ? actor.member : (owner ?? null);
     if (!actor.isGm && !settingsOf(CampaignSettings, c).players.enrol)
@@ -54,6 +57,8 @@ export const enrolCharacter = command('enrolCharacter', {
         owner: plays,
       });
     if (!canPlay(c, plays)) return cannotPlay(plays);
+    const born = dayMeant(calendarOf(c.calendar), wish.born ?? null, birthDate);
+    if (isRefusal(born)) return born;
     const sheet = JSON.stringify(table.system.Sheet.parse({}));
     const characterId = table.id('character');
     const data = { characterId, name, owner: plays, born, age, heirOf, sheet };

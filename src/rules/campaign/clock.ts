@@ -1,7 +1,9 @@
 // What day is it in the world? The campaign's clock, which only runs forward.
 import { z } from 'zod';
+import { calendarOf } from '../kernel/calendar-presets.js';
 import { type Campaign, campaign } from '../kernel/campaign.js';
-import { command, event, gm, refuse } from '../kernel/deed.js';
+import { DATE_REFUSALS, DateText, dayMeant } from '../kernel/dated.js';
+import { command, event, gm, isRefusal, refuse } from '../kernel/deed.js';
 import { Id } from '../kernel/stream.js';
 import { Reason } from '../kernel/text.js';
 
@@ -62,14 +64,20 @@ export const moveClock = command('moveClock', {
   input: z
     .object({
       to: WorldDay.optional().describe('The world day it is to be.'),
+      toDate: DateText.optional().describe("That day as a date of the campaign's calendar."),
       days: z.int32().min(1).optional().describe('How many days are to pass.'),
       reason: Reason,
     })
-    .refine((i) => (i.to === undefined) !== (i.days === undefined), 'give either the day (to) or a number of days'),
+    .refine(
+      ({ to, toDate, days }) => [to, toDate, days].filter((given) => given !== undefined).length === 1,
+      'give either the day (to, toDate) or a number of days',
+    ),
   by: gm,
-  refusals: DAY_REFUSALS,
-  decide: ({ campaign: c }, { to, days = 0, reason }) => {
-    const toDay = to ?? c.clock + days;
+  refusals: [...DAY_REFUSALS, ...DATE_REFUSALS],
+  decide: ({ campaign: c }, { to, toDate, days = 0, reason }) => {
+    const meant = dayMeant(calendarOf(c.calendar), to, toDate);
+    if (isRefusal(meant)) return meant;
+    const toDay = meant ?? c.clock + days;
     return refuseDay(c, toDay) ?? [ClockMoved.of({ campaignId: c.id, fromDay: c.clock, toDay, reason, settled: 0 })];
   },
 });

@@ -83,6 +83,14 @@ export const EstateSettled = event<Character>()('EstateSettled', {
       `${d.debtsPaid > 0 ? `, ${silver(d.debtsPaid)} of debts` : ''}.`
     );
   },
+  digest: (d) => [
+    {
+      topic: 'INHERITED',
+      of: d.characterId,
+      others: d.portions.map(({ characterId }) => characterId).filter((id) => id !== null),
+      factions: d.portions.map(({ factionId }) => factionId).filter((id) => id !== null),
+    },
+  ],
 });
 
 export const LifeShareGranted = event<Character>()('LifeShareGranted', {
@@ -101,4 +109,5 @@ export const LifeShareGranted = event<Character>()('LifeShareGranted', {
     settling(c, { lifeShares: [...affairsOf(c).lifeShares, { fromId, coins, after }] }),
   summary: (d, name) =>
     `${name(d.characterId)} has ${silver(d.coins)} of what ${name(d.spouseId)} left for life; then it is for ${d.after.name}.`,
+  digest: (d) => [{ topic: 'INHERITED', of: d.characterId, others: [d.spouseId] }],
 });

@@ -10,6 +10,7 @@ import {
   cancelAdvance,
   passTime,
 } from './advance.js';
+import { CalendarChanged, changeCalendar } from './calendars.js';
 import * as campaign from './campaign.js';
 import * as characters from './characters.js';
 import { ClockMoved, moveClock } from './clock.js';
@@ -37,6 +38,7 @@ const events = [
   campaign.CampaignCreated,
   campaign.CampaignRenamed,
   campaign.CampaignArchived,
+  CalendarChanged,
   SettingsChanged,
   members.MemberJoined,
   members.MemberRoleChanged,
@@ -133,6 +135,7 @@ export const common: {
     writeNote,
     revealSecret,
     changeDueKind,
+    changeCalendar,
     pace.setPace,
     pace.keepPace,
     moveClock,

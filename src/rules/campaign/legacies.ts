@@ -25,6 +25,7 @@ export const LegacyHandedOver = event<Character>()('LegacyHandedOver', {
   summary: (d, name) =>
     `What ${name(d.characterId)} left to ${d.legacy.heir} (${d.legacy.coins} sp` +
     `${d.legacy.goods.map((one) => `, ${one.name}`).join('')}) was handed to ${name(d.toId)}: ${d.reason}`,
+  digest: (d) => [{ topic: 'INHERITED', of: d.characterId, others: d.toId === null ? [] : [d.toId] }],
 });
 
 const sameName = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();

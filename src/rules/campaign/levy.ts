@@ -34,6 +34,7 @@ export const LevyTaken = event<Character>()('LevyTaken', {
   summary: (d, name) =>
     `The yearly levy took ${d.levyPaid} sp of ${name(d.characterId)}, ${d.rate}% of ${d.holdings} sp` +
     `${d.levyOwed > 0 ? `; ${d.levyOwed} sp she owes` : ''}.`,
+  digest: (d) => [{ topic: 'FORTUNE', of: d.characterId, what: 'silver for the levy', change: -d.levyPaid }],
 });
 
 /** The first day of a year that follows the last levy, her joining and her rising, while the levy is on. */

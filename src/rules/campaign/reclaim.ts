@@ -32,6 +32,7 @@ export const EstateReclaimed = event<Character>()('EstateReclaimed', {
     settling(c, { legacies: affairsOf(c).legacies.filter(({ id }) => !d.legacyIds.includes(id)), taken: null }),
   summary: (d, name) =>
     `${name(d.characterId)} took her own back, worth ${d.reclaimed} sp, for ${d.taxes} sp of tax: ${d.reason}`,
+  digest: (d) => [{ topic: 'INHERITED', of: d.characterId, others: d.givenBack.map(({ characterId }) => characterId) }],
 });
 
 interface Back {

@@ -94,6 +94,8 @@ export interface Campaign {
   readonly settings: Readonly<Record<string, unknown>>;
   /** The calendar's name, or its definition where it is the table's own. */
   readonly calendar: { readonly preset: string } | { readonly definition: unknown };
+  /** How often that was changed; absent: never. */
+  readonly calendarChanges?: number;
   /** The world day it is now. */
   readonly clock: number;
   readonly session: PlaySession | null;

@@ -29,6 +29,8 @@ export interface DigestNote {
   readonly topic: DigestTopic;
   /** The character it tells of; null: the campaign. */
   readonly of: Id | null;
+  /** Other characters it concerns: heirs, for instance. */
+  readonly others?: readonly Id[];
   readonly factions?: readonly Id[];
   /** Summed with all others of this name; absent: the event stands for itself, in its own words. */
   readonly what?: string;
@@ -54,6 +56,7 @@ export interface Sum {
 export interface DigestLine<E = unknown> {
   readonly topic: DigestTopic;
   readonly of: Id | null;
+  readonly others: readonly Id[];
   readonly factions: readonly Id[];
   readonly fromDay: number;
   readonly toDay: number;
@@ -124,12 +127,26 @@ export class Digester<E> {
 }
 
 const blank = <E>({ topic, of }: DigestNote, day: number): OpenLine<E> => ({
-  ...{ topic, of, fromDay: day, toDay: day, count: 0, event: null },
+  ...{ topic, of, others: [], fromDay: day, toDay: day, count: 0, event: null },
   ...{ factions: new Set<Id>(), types: new Set<string>(), sums: new Map() },
 });
 
-const single = <E>({ topic, of, factions = [] }: DigestNote, at: { type: string; day: number; event: E }) => ({
-  ...{ topic, of, factions, fromDay: at.day, toDay: at.day, count: 1, types: [at.type], sums: [], event: at.event },
+const single = <E>(
+  { topic, of, others = [], factions = [] }: DigestNote,
+  at: { type: string; day: number; event: E },
+) => ({
+  ...{
+    topic,
+    of,
+    others,
+    factions,
+    fromDay: at.day,
+    toDay: at.day,
+    count: 1,
+    types: [at.type],
+    sums: [],
+    event: at.event,
+  },
 });
 
 const list = (parts: readonly string[]): string =>
