@@ -47,6 +47,8 @@ export type EventType =
   | 'CampaignRenamed'
   /** The campaign was closed for good: it can be read, and takes no more deeds. */
   | 'CampaignArchived'
+  /** The campaign counts its days by another calendar, or another version of it. What was recorded keeps its dates. */
+  | 'CalendarChanged'
   /** A game master changed how this table plays; what was recorded before keeps the rules it was made under. */
   | 'SettingsChanged'
   /** A member joined the campaign. */
@@ -474,6 +476,10 @@ export type TimelineFilter = {
   readonly fromWorldDay?: number | null | undefined;
   /** This day included. */
   readonly toWorldDay?: number | null | undefined;
+  /** As a date of the campaign's calendar. */
+  readonly fromDate?: string | null | undefined;
+  /** This day included. */
+  readonly toDate?: string | null | undefined;
   readonly recordedFrom?: string | null | undefined;
   /** This moment included. */
   readonly recordedTo?: string | null | undefined;
@@ -506,6 +512,8 @@ export type EnrolCharacterInput = {
   readonly owner?: string | null | undefined;
   /** World day of birth, where it is known. */
   readonly born?: number | null | undefined;
+  /** The day of birth as a date of the campaign's calendar. */
+  readonly birthDate?: string | null | undefined;
   /** Age in whole years, where it is known. */
   readonly age?: number | null | undefined;
   /** The character whose heir or successor she is. */
@@ -519,27 +527,6 @@ export type RollFreelyInput = {
   readonly purpose: string;
   /** The character it is rolled for. */
   readonly characterId?: string | null | undefined;
-};
-
-/** What a message of a live timeline is. */
-export type LiveKind =
-  /** An event, each exactly once and in order. */
-  | 'EVENT'
-  /** All that had happened has been delivered; from here on it is live. Sent once. */
-  | 'CAUGHT_UP'
-  /** Nothing happened; the subscription lives. */
-  | 'HEARTBEAT';
-
-export type CreateCampaignInput = {
-  /** What the campaign is called. */
-  readonly name: string;
-  /** The rule system to play, such as d100. */
-  readonly system: string;
-  /** Left out: the civil calendar of our own world. */
-  readonly calendar?: CalendarChoiceInput | null | undefined;
-  readonly settings?: ReadonlyArray<SettingValueInput> | null | undefined;
-  /** The world day the story begins on; left out: day 0. */
-  readonly startDay?: number | null | undefined;
 };
 
 /** A ready-made calendar, or the table's own. */
@@ -646,6 +633,29 @@ export type CalendarSeasonInput = {
   readonly startMonth: number;
   /** The day of that month. */
   readonly startDay: number;
+};
+
+/** What a message of a live timeline is. */
+export type LiveKind =
+  /** An event, each exactly once and in order. */
+  | 'EVENT'
+  /** All that had happened has been delivered; from here on it is live. Sent once. */
+  | 'CAUGHT_UP'
+  /** Nothing happened; the subscription lives. */
+  | 'HEARTBEAT';
+
+export type CreateCampaignInput = {
+  /** What the campaign is called. */
+  readonly name: string;
+  /** The rule system to play, such as d100. */
+  readonly system: string;
+  /** Left out: the civil calendar of our own world. */
+  readonly calendar?: CalendarChoiceInput | null | undefined;
+  readonly settings?: ReadonlyArray<SettingValueInput> | null | undefined;
+  /** The world day the story begins on; left out: day 0. */
+  readonly startDay?: number | null | undefined;
+  /** That day as a date of the calendar. */
+  readonly startDate?: string | null | undefined;
 };
 
 /** A setting and its value. */
@@ -812,6 +822,7 @@ export const ARGUMENTS: Readonly<Record<string, string>> = {
   "faces": "[PhysicalFaces!]",
   "clientBytes": "String",
   "worldDay": "Int",
+  "date": "String",
   "expected": "[ExpectedVersion!]",
   "audience": "AudienceInput",
   "deed": "ID!",

@@ -94,6 +94,8 @@ export type EventType =
   | 'CampaignRenamed'
   /** The campaign was closed for good: it can be read, and takes no more deeds. */
   | 'CampaignArchived'
+  /** The campaign counts its days by another calendar, or another version of it. What was recorded keeps its dates. */
+  | 'CalendarChanged'
   /** A game master changed how this table plays; what was recorded before keeps the rules it was made under. */
   | 'SettingsChanged'
   /** A member joined the campaign. */
@@ -477,7 +479,7 @@ export type TimelineEvent = {
   /** The accepted command that caused it. */
   readonly deed?: Maybe<Deed>;
   readonly worldDay?: Maybe<Scalars['Int']['output']>;
-  /** The world day in words, by the calendar of the campaign. */
+  /** The world day in words, by the calendar of the campaign when it was recorded. */
   readonly date?: Maybe<Scalars['String']['output']>;
   readonly recordedAt: Scalars['DateTime']['output'];
   /** The play session it belongs to. */
@@ -673,6 +675,20 @@ export type CampaignRenamed = {
 export type CampaignArchived = {
   readonly campaignId: Scalars['ID']['output'];
   /** Why, in your own words. */
+  readonly reason: Scalars['String']['output'];
+};
+
+/** The campaign counts its days by another calendar, or another version of it. What was recorded keeps its dates. */
+export type CalendarChanged = {
+  readonly campaignId: Scalars['ID']['output'];
+  /** The ready-made calendar chosen; null: one of its own. */
+  readonly calendarPreset?: Maybe<CalendarPreset>;
+  /** How a world counts its years, months, weeks and moons. */
+  readonly calendar: CalendarDefinition;
+  /** The day of the change as it was called until then. */
+  readonly formerDate: Scalars['String']['output'];
+  /** What it is called from then on. */
+  readonly newDate: Scalars['String']['output'];
   readonly reason: Scalars['String']['output'];
 };
 
@@ -3823,6 +3839,10 @@ export type TimelineFilter = {
   readonly fromWorldDay?: InputMaybe<Scalars['Int']['input']>;
   /** This day included. */
   readonly toWorldDay?: InputMaybe<Scalars['Int']['input']>;
+  /** As a date of the campaign's calendar. */
+  readonly fromDate?: InputMaybe<Scalars['String']['input']>;
+  /** This day included. */
+  readonly toDate?: InputMaybe<Scalars['String']['input']>;
   readonly recordedFrom?: InputMaybe<Scalars['DateTime']['input']>;
   /** This moment included. */
   readonly recordedTo?: InputMaybe<Scalars['DateTime']['input']>;
@@ -4236,6 +4256,7 @@ export type Character = Node & {
 /** A character of the story. */
 export type CharacterAsOfArgs = {
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   seq?: InputMaybe<Scalars['String']['input']>;
   recordedAt?: InputMaybe<Scalars['DateTime']['input']>;
 };
@@ -4245,6 +4266,7 @@ export type CharacterAsOfArgs = {
 export type CharacterWhyArgs = {
   field: Scalars['String']['input'];
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   seq?: InputMaybe<Scalars['String']['input']>;
   recordedAt?: InputMaybe<Scalars['DateTime']['input']>;
 };
@@ -4571,6 +4593,7 @@ export type CorrectedDeed = {
   readonly writeNote?: InputMaybe<WriteNoteInput>;
   readonly revealSecret?: InputMaybe<RevealSecretInput>;
   readonly changeDueKind?: InputMaybe<ChangeDueKindInput>;
+  readonly changeCalendar?: InputMaybe<ChangeCalendarInput>;
   readonly setPace?: InputMaybe<SetPaceInput>;
   readonly moveClock?: InputMaybe<MoveClockInput>;
   readonly advanceClock?: InputMaybe<AdvanceClockInput>;
@@ -4797,6 +4820,8 @@ export type EnrolCharacterInput = {
   readonly owner?: InputMaybe<Scalars['ID']['input']>;
   /** World day of birth, where it is known. */
   readonly born?: InputMaybe<Scalars['Int']['input']>;
+  /** The day of birth as a date of the campaign's calendar. */
+  readonly birthDate?: InputMaybe<Scalars['String']['input']>;
   /** Age in whole years, where it is known. */
   readonly age?: InputMaybe<Scalars['Int']['input']>;
   /** The character whose heir or successor she is. */
@@ -5012,6 +5037,119 @@ export type ChangeDueKindInput = {
   readonly reason: Scalars['String']['input'];
 };
 
+export type ChangeCalendarInput = {
+  /** A ready-made calendar, or the table's own. */
+  readonly calendar: CalendarChoiceInput;
+  /** Why, in your own words. */
+  readonly reason: Scalars['String']['input'];
+};
+
+/** A ready-made calendar, or the table's own. */
+export type CalendarChoiceInput = {
+  /** A ready-made calendar. */
+  readonly preset?: InputMaybe<CalendarPreset>;
+  /** How a world counts its years, months, weeks and moons. */
+  readonly definition?: InputMaybe<CalendarDefinitionInput>;
+};
+
+/** How a world counts its years, months, weeks and moons. */
+export type CalendarDefinitionInput = {
+  readonly name: Scalars['String']['input'];
+  /** The world day of the first day of year 1. Default: 0 */
+  readonly epochDay?: InputMaybe<Scalars['Int']['input']>;
+  /** Whether a year 0 stands between -1 and 1. Default: false */
+  readonly hasYearZero?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The year in order: months and festival days. */
+  readonly months: ReadonlyArray<CalendarMonthInput>;
+  /** Default: [] */
+  readonly leapCycles?: InputMaybe<ReadonlyArray<LeapCycleInput>>;
+  /** Absent where nobody counts weeks. */
+  readonly week?: InputMaybe<CalendarWeekInput>;
+  /** Default: [] */
+  readonly eras?: InputMaybe<ReadonlyArray<CalendarEraInput>>;
+  /** Default: [] */
+  readonly moons?: InputMaybe<ReadonlyArray<CalendarMoonInput>>;
+  /** Default: [] */
+  readonly seasons?: InputMaybe<ReadonlyArray<CalendarSeasonInput>>;
+  /** The birthday kept in a year that lacks the day of birth. Default: "DAY_BEFORE" */
+  readonly leapBirthday?: InputMaybe<LeapBirthday>;
+};
+
+/** A month, or festival days between months. */
+export type CalendarMonthInput = {
+  readonly name: Scalars['String']['input'];
+  /** Days in a common year. */
+  readonly days: Scalars['Int']['input'];
+  /** Days more (or fewer) in a leap year. Default: 0 */
+  readonly leapDays?: InputMaybe<Scalars['Int']['input']>;
+  /** The leap cycle followed; the first where none is named. */
+  readonly leapCycle?: InputMaybe<Scalars['String']['input']>;
+  /** Festival days between months; they are given no month number. Default: false */
+  readonly isFestival?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether its days are counted as days of the week. Default: true */
+  readonly inWeek?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** Which years are leap years: the last rule that fits a year decides. */
+export type LeapCycleInput = {
+  readonly name: Scalars['String']['input'];
+  readonly rules: ReadonlyArray<LeapRuleInput>;
+};
+
+/** Every so many years, a leap year or the exception to one. */
+export type LeapRuleInput = {
+  /** Years from one fitting year to the next. */
+  readonly interval: Scalars['Int']['input'];
+  /** A year the rule fits, for instance the first. Default: 0 */
+  readonly offset?: InputMaybe<Scalars['Int']['input']>;
+  /** Whether a leap rule makes the years it fits leap years or common ones. Default: "ALLOW" */
+  readonly effect?: InputMaybe<LeapEffect>;
+};
+
+/** The days of the week and how weeks run. */
+export type CalendarWeekInput = {
+  /** The names of the week days, in order. */
+  readonly days: ReadonlyArray<Scalars['String']['input']>;
+  /** Whether weeks run on, or begin anew with each year or month. Default: "NEVER" */
+  readonly restart?: InputMaybe<WeekRestart>;
+  /** The week day, from 1, of the first day of year 1. Default: 1 */
+  readonly firstWeekday?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** An age of the world that years are counted in. */
+export type CalendarEraInput = {
+  readonly name: Scalars['String']['input'];
+  readonly abbreviation: Scalars['String']['input'];
+  /** The year of the calendar that the era starts with, or ends with if it counts down. */
+  readonly startYear: Scalars['Int']['input'];
+  /** What that year is called in the era. Default: 1 */
+  readonly firstNumber?: InputMaybe<Scalars['Int']['input']>;
+  /** Whether an era counts its years up from its start, or down towards it. Default: "FORWARD" */
+  readonly direction?: InputMaybe<EraDirection>;
+};
+
+/** A moon and its phases. */
+export type CalendarMoonInput = {
+  readonly name: Scalars['String']['input'];
+  /** Days of one cycle, numerator. */
+  readonly cycleNumerator: Scalars['Int']['input'];
+  /** Days of one cycle, denominator. Default: 1 */
+  readonly cycleDenominator?: InputMaybe<Scalars['Int']['input']>;
+  /** Its age on the calendar's first day, in denominator parts of a day. Default: 0 */
+  readonly offset?: InputMaybe<Scalars['Int']['input']>;
+  /** The names of equal parts of a cycle, from its beginning. Default: ["New","Waxing crescent","First quarter","Waxing gibbous","Full","Waning gibbous","Last quarter","Waning crescent"] */
+  readonly phases?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+};
+
+/** A season, from its first day to the next season. */
+export type CalendarSeasonInput = {
+  readonly name: Scalars['String']['input'];
+  /** The number of the month it starts in. */
+  readonly startMonth: Scalars['Int']['input'];
+  /** The day of that month. */
+  readonly startDay: Scalars['Int']['input'];
+};
+
 export type SetPaceInput = {
   /** Minute, hour, day of the month, month and day of the week: `0 18 * * 0` is Sundays at 18:00. */
   readonly cron?: InputMaybe<Scalars['String']['input']>;
@@ -5026,6 +5164,8 @@ export type SetPaceInput = {
 export type MoveClockInput = {
   /** The world day it is to be. */
   readonly to?: InputMaybe<Scalars['Int']['input']>;
+  /** That day as a date of the campaign's calendar. */
+  readonly toDate?: InputMaybe<Scalars['String']['input']>;
   /** How many days are to pass. */
   readonly days?: InputMaybe<Scalars['Int']['input']>;
   /** Why, in your own words. */
@@ -6666,6 +6806,10 @@ export type Campaign = Node & {
   readonly dues: ReadonlyArray<Due>;
   /** Decisions that wait for the game master, one of a kind for each character. */
   readonly questions: ReadonlyArray<Question>;
+  /** A world day in words, by the calendar of the campaign. */
+  readonly dateOf: Scalars['String']['output'];
+  /** The world day of a date. */
+  readonly worldDayOf: Scalars['Int']['output'];
   /** What happened while you were away: in a span of world days, or since a cursor of the timeline. */
   readonly digest: Digest;
   readonly head: Head;
@@ -6725,6 +6869,18 @@ export type CampaignDuesArgs = {
 
 
 /** A campaign: the unit of order, of permission and of proof. */
+export type CampaignDateOfArgs = {
+  worldDay: Scalars['Int']['input'];
+};
+
+
+/** A campaign: the unit of order, of permission and of proof. */
+export type CampaignWorldDayOfArgs = {
+  date: Scalars['String']['input'];
+};
+
+
+/** A campaign: the unit of order, of permission and of proof. */
 export type CampaignDigestArgs = {
   fromWorldDay?: InputMaybe<Scalars['Int']['input']>;
   toWorldDay?: InputMaybe<Scalars['Int']['input']>;
@@ -6735,6 +6891,7 @@ export type CampaignDigestArgs = {
 /** A campaign: the unit of order, of permission and of proof. */
 export type CampaignAsOfArgs = {
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   seq?: InputMaybe<Scalars['String']['input']>;
   recordedAt?: InputMaybe<Scalars['DateTime']['input']>;
 };
@@ -7159,6 +7316,8 @@ export type Mutation = {
   readonly revealSecret: Recorded;
   /** Switches a kind of thing that comes by itself off or on, or gives it another interval. What fell while it was off stays undone. For the game master. */
   readonly changeDueKind: Recorded;
+  /** Counts the days by another calendar from now on. No day moves; birthdays and yearly dues follow the new one. For the game master. */
+  readonly changeCalendar: Recorded;
   /** Lets time pass by itself in step with real time, such as a week each Sunday at 18:00; without a cron, no more. For the game master. */
   readonly setPace: Recorded;
   /** Moves the clock forward, to a world day or by a number of days. For the game master. */
@@ -7503,6 +7662,7 @@ export type MutationCreateCampaignArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -7514,6 +7674,7 @@ export type MutationRenameCampaignArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -7525,6 +7686,7 @@ export type MutationArchiveCampaignArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -7536,6 +7698,7 @@ export type MutationChangeSettingsArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -7547,6 +7710,7 @@ export type MutationAddMemberArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -7558,6 +7722,7 @@ export type MutationChangeRoleArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -7569,6 +7734,7 @@ export type MutationRemoveMemberArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -7580,6 +7746,7 @@ export type MutationLeaveCampaignArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -7591,6 +7758,7 @@ export type MutationHandOverCampaignArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -7602,6 +7770,7 @@ export type MutationOpenPlaySessionArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -7613,6 +7782,7 @@ export type MutationClosePlaySessionArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -7624,6 +7794,7 @@ export type MutationRotateSeedsArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -7635,6 +7806,7 @@ export type MutationPublishSeedChainArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -7646,6 +7818,7 @@ export type MutationEnrolCharacterArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -7657,6 +7830,7 @@ export type MutationRenameCharacterArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -7668,6 +7842,7 @@ export type MutationChangeOwnerArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -7679,6 +7854,7 @@ export type MutationDeclareDeadArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -7690,6 +7866,7 @@ export type MutationDeclareMissingArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -7701,6 +7878,7 @@ export type MutationDeclareReturnedArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -7712,6 +7890,7 @@ export type MutationDeclareResurrectedArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -7723,6 +7902,7 @@ export type MutationRollFreelyArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   audience?: InputMaybe<AudienceInput>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
@@ -7735,6 +7915,7 @@ export type MutationImportRollsArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   audience?: InputMaybe<AudienceInput>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
@@ -7747,6 +7928,7 @@ export type MutationFoundFactionArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -7758,6 +7940,7 @@ export type MutationChangeFactionArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -7769,6 +7952,7 @@ export type MutationDissolveFactionArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -7780,6 +7964,7 @@ export type MutationMakeWillArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -7791,6 +7976,7 @@ export type MutationNameKinArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -7802,6 +7988,7 @@ export type MutationNoteDebtsArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -7813,6 +8000,7 @@ export type MutationSettleEstateArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -7824,6 +8012,7 @@ export type MutationHandOverLegacyArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -7835,6 +8024,7 @@ export type MutationReclaimEstateArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -7846,6 +8036,7 @@ export type MutationWriteNoteArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   audience?: InputMaybe<AudienceInput>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
@@ -7858,6 +8049,7 @@ export type MutationRevealSecretArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -7869,6 +8061,19 @@ export type MutationChangeDueKindArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
+  expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
+};
+
+
+export type MutationChangeCalendarArgs = {
+  campaignId: Scalars['ID']['input'];
+  commandId: Scalars['ID']['input'];
+  input: ChangeCalendarInput;
+  faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
+  clientBytes?: InputMaybe<Scalars['String']['input']>;
+  worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -7880,6 +8085,7 @@ export type MutationSetPaceArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -7891,6 +8097,7 @@ export type MutationMoveClockArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -7902,6 +8109,7 @@ export type MutationAdvanceClockArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -7913,6 +8121,7 @@ export type MutationCancelAdvanceArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -7924,6 +8133,7 @@ export type MutationRetryDueArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -7935,6 +8145,7 @@ export type MutationD100RollScoresArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -7946,6 +8157,7 @@ export type MutationD100FinishCreationArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -7957,6 +8169,7 @@ export type MutationD100ChooseAlignmentArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -7968,6 +8181,7 @@ export type MutationD100ChangeAlignmentArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -7979,6 +8193,7 @@ export type MutationD100DescribeCharacterArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -7990,6 +8205,7 @@ export type MutationD100WriteBackgroundArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -8001,6 +8217,7 @@ export type MutationD100ChangeCharacteristicArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -8012,6 +8229,7 @@ export type MutationD100TestArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   audience?: InputMaybe<AudienceInput>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
@@ -8024,6 +8242,7 @@ export type MutationD100OpposedTestArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   audience?: InputMaybe<AudienceInput>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
@@ -8036,6 +8255,7 @@ export type MutationD100AwardImprovementPointsArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -8047,6 +8267,7 @@ export type MutationD100TakeImprovementPointsArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -8058,6 +8279,7 @@ export type MutationD100TrainAttributeArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -8069,6 +8291,7 @@ export type MutationD100BeginPracticeArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -8080,6 +8303,7 @@ export type MutationD100TrainWithMentorArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -8091,6 +8315,7 @@ export type MutationD100InterruptTrainingArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -8102,6 +8327,7 @@ export type MutationD100EnterMaterialArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -8113,6 +8339,7 @@ export type MutationD100StudyArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -8124,6 +8351,7 @@ export type MutationD100AllowStudyArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -8135,6 +8363,7 @@ export type MutationD100BeginAidedPracticeArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -8146,6 +8375,7 @@ export type MutationD100RaiseArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -8157,6 +8387,7 @@ export type MutationD100InterruptRaiseArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -8168,6 +8399,7 @@ export type MutationD100PassYearArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -8179,6 +8411,7 @@ export type MutationD100LearnSpellArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -8190,6 +8423,7 @@ export type MutationD100ForgetSpellArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -8201,6 +8435,7 @@ export type MutationD100CastSpellArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -8212,6 +8447,7 @@ export type MutationD100JoinFactionArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -8223,6 +8459,7 @@ export type MutationD100OustArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -8234,6 +8471,7 @@ export type MutationD100LeaveFactionArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -8245,6 +8483,7 @@ export type MutationD100LeaveMembershipArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -8256,6 +8495,7 @@ export type MutationD100DeliberateJoiningArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -8267,6 +8507,7 @@ export type MutationD100CompleteRitesArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -8278,6 +8519,7 @@ export type MutationD100TestLoyaltyArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -8289,6 +8531,7 @@ export type MutationD100TryLoyaltyArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -8300,6 +8543,7 @@ export type MutationD100OpposeLoyaltyArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -8311,6 +8555,7 @@ export type MutationD100ConvertArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -8322,6 +8567,7 @@ export type MutationD100ChangeLoyaltyArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -8333,6 +8579,7 @@ export type MutationD100DecayLoyaltyArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -8344,6 +8591,7 @@ export type MutationD100SpareMemberArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -8355,6 +8603,7 @@ export type MutationD100ChooseCombatAttributeArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -8366,6 +8615,7 @@ export type MutationD100ReceiveSilverArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -8377,6 +8627,7 @@ export type MutationD100PaySilverArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -8388,6 +8639,7 @@ export type MutationD100GiveSilverArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -8399,6 +8651,7 @@ export type MutationD100ReceiveGoodsArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -8410,6 +8663,7 @@ export type MutationD100BuyGoodsArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -8421,6 +8675,7 @@ export type MutationD100SellGoodsArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -8432,6 +8687,7 @@ export type MutationD100GiveGoodsArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -8443,6 +8699,7 @@ export type MutationD100PutDownGoodsArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -8454,6 +8711,7 @@ export type MutationD100WearArmourArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -8465,6 +8723,7 @@ export type MutationD100TakeOffArmourArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -8476,6 +8735,7 @@ export type MutationD100TakeInHandArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -8487,6 +8747,7 @@ export type MutationD100OpenEncounterArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -8498,6 +8759,7 @@ export type MutationD100JoinEncounterArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -8509,6 +8771,7 @@ export type MutationD100LeaveEncounterArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -8520,6 +8783,7 @@ export type MutationD100SetEngagementArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -8531,6 +8795,7 @@ export type MutationD100RollReactionArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -8542,6 +8807,7 @@ export type MutationD100GrantSurpriseArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -8553,6 +8819,7 @@ export type MutationD100BeginRoundArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -8564,6 +8831,7 @@ export type MutationD100EndTurnArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -8575,6 +8843,7 @@ export type MutationD100MoveArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -8586,6 +8855,7 @@ export type MutationD100ActInFightArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -8597,6 +8867,7 @@ export type MutationD100SwitchWeaponArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -8608,6 +8879,7 @@ export type MutationD100SplitTargetArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -8619,6 +8891,7 @@ export type MutationD100DeclareAttackArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -8630,6 +8903,7 @@ export type MutationD100DodgeArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -8641,6 +8915,7 @@ export type MutationD100RollAttackArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -8652,6 +8927,7 @@ export type MutationD100RerollAttackArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -8663,6 +8939,7 @@ export type MutationD100DefendArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -8674,6 +8951,7 @@ export type MutationD100CallOffAttackArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -8685,6 +8963,7 @@ export type MutationD100SettleAttackArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -8696,6 +8975,7 @@ export type MutationD100RollFumbleArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -8707,6 +8987,7 @@ export type MutationD100TellFumbleArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -8718,6 +8999,7 @@ export type MutationD100CastInFightArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -8729,6 +9011,7 @@ export type MutationD100ReleaseSpellArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -8740,6 +9023,7 @@ export type MutationD100BreakOffSpellArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -8751,6 +9035,7 @@ export type MutationD100EndEncounterArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -8762,6 +9047,7 @@ export type MutationD100MakeRulingArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -8773,6 +9059,7 @@ export type MutationTrialSetUpCharacterArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -8784,6 +9071,7 @@ export type MutationTrialChangeTraitsArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -8795,6 +9083,7 @@ export type MutationTrialAutoSucceedArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   audience?: InputMaybe<AudienceInput>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
@@ -8807,6 +9096,7 @@ export type MutationTrialCallArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -8818,6 +9108,7 @@ export type MutationTrialCallAttackArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -8829,6 +9120,7 @@ export type MutationTrialSetDifficultyArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -8840,6 +9132,7 @@ export type MutationTrialRollArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -8851,6 +9144,7 @@ export type MutationTrialAwardHeroDiceArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -8862,6 +9156,7 @@ export type MutationTrialSpendHeroDiceArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -8873,6 +9168,7 @@ export type MutationTrialDeclareArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -8884,6 +9180,7 @@ export type MutationTrialAbandonArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -8895,6 +9192,7 @@ export type MutationTrialRollDamageArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -8906,6 +9204,7 @@ export type MutationTrialChangeHitPointsArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -8917,6 +9216,7 @@ export type MutationTrophySetUpCharacterArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -8928,6 +9228,7 @@ export type MutationTrophyChangeTraitsArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -8939,6 +9240,7 @@ export type MutationTrophyMarkRuinArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -8950,6 +9252,7 @@ export type MutationTrophyAgreeConditionArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -8961,6 +9264,7 @@ export type MutationTrophyRemoveConditionArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -8972,6 +9276,7 @@ export type MutationTrophyChooseEndArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -8983,6 +9288,7 @@ export type MutationTrophyGrantCoGmArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -8994,6 +9300,7 @@ export type MutationTrophyRollRuinArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -9005,6 +9312,7 @@ export type MutationTrophyRollReductionArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -9016,6 +9324,7 @@ export type MutationTrophyChooseReductionArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -9027,6 +9336,7 @@ export type MutationTrophyRollHuntArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -9038,6 +9348,7 @@ export type MutationTrophyFindTreasureArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -9049,6 +9360,7 @@ export type MutationTrophyChangeGoldArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -9060,6 +9372,7 @@ export type MutationTrophySetGoalArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -9071,6 +9384,7 @@ export type MutationTrophyAchieveGoalArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -9082,6 +9396,7 @@ export type MutationTrophyClaimEstateArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -9093,6 +9408,7 @@ export type MutationTrophyCloseEstateArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -9104,6 +9420,7 @@ export type MutationTrophyGatherRiskArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -9115,6 +9432,7 @@ export type MutationTrophyDemandDarkDieArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -9126,6 +9444,7 @@ export type MutationTrophyAbandonRiskArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -9137,6 +9456,7 @@ export type MutationTrophyLimitBargainsArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -9148,6 +9468,7 @@ export type MutationTrophyOfferBargainArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -9159,6 +9480,7 @@ export type MutationTrophyAcceptBargainArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -9170,6 +9492,7 @@ export type MutationTrophyDeclineBargainArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -9181,6 +9504,7 @@ export type MutationTrophyVetoBargainArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -9192,6 +9516,7 @@ export type MutationTrophyWithdrawBargainArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -9203,6 +9528,7 @@ export type MutationTrophyPayPriceArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -9214,6 +9540,7 @@ export type MutationTrophyOfferHelpArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -9225,6 +9552,7 @@ export type MutationTrophyAcceptHelpArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -9236,6 +9564,7 @@ export type MutationTrophyDropHelpArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -9247,6 +9576,7 @@ export type MutationTrophyRollHelpArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -9258,6 +9588,7 @@ export type MutationTrophyTakeHelpInArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -9269,6 +9600,7 @@ export type MutationTrophyRollRiskArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -9280,6 +9612,7 @@ export type MutationTrophyRerollRiskArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -9291,6 +9624,7 @@ export type MutationTrophyGrantSuccessArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -9302,6 +9636,7 @@ export type MutationTrophySettleRiskArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -9313,6 +9648,7 @@ export type MutationTrophyOpenContestArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -9324,6 +9660,7 @@ export type MutationTrophyEnterContestArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -9335,6 +9672,7 @@ export type MutationTrophyLeaveContestArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -9346,6 +9684,7 @@ export type MutationTrophyAbandonContestArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -9357,6 +9696,7 @@ export type MutationTrophyRollContestArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -9368,6 +9708,7 @@ export type MutationTrophySettleContestArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -9379,6 +9720,7 @@ export type MutationTrophyOpenCombatArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -9390,6 +9732,7 @@ export type MutationTrophyJoinCombatArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -9401,6 +9744,7 @@ export type MutationTrophyChangeEnduranceArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -9412,6 +9756,7 @@ export type MutationTrophyRollCombatArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -9423,6 +9768,7 @@ export type MutationTrophyTakeRuinArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -9434,6 +9780,7 @@ export type MutationTrophyMarkArmourArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -9445,6 +9792,7 @@ export type MutationTrophyReturnToTownArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -9456,6 +9804,7 @@ export type MutationTrophyRetreatArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -9467,6 +9816,7 @@ export type MutationTrophyEndCombatArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -9478,6 +9828,7 @@ export type MutationTrophyGiveUpCombatArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -9489,6 +9840,7 @@ export type MutationTrophyAbandonCombatArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -9634,112 +9986,8 @@ export type CreateCampaignInput = {
   readonly settings?: InputMaybe<ReadonlyArray<SettingValueInput>>;
   /** The world day the story begins on; left out: day 0. */
   readonly startDay?: InputMaybe<Scalars['Int']['input']>;
-};
-
-/** A ready-made calendar, or the table's own. */
-export type CalendarChoiceInput = {
-  /** A ready-made calendar. */
-  readonly preset?: InputMaybe<CalendarPreset>;
-  /** How a world counts its years, months, weeks and moons. */
-  readonly definition?: InputMaybe<CalendarDefinitionInput>;
-};
-
-/** How a world counts its years, months, weeks and moons. */
-export type CalendarDefinitionInput = {
-  readonly name: Scalars['String']['input'];
-  /** The world day of the first day of year 1. Default: 0 */
-  readonly epochDay?: InputMaybe<Scalars['Int']['input']>;
-  /** Whether a year 0 stands between -1 and 1. Default: false */
-  readonly hasYearZero?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The year in order: months and festival days. */
-  readonly months: ReadonlyArray<CalendarMonthInput>;
-  /** Default: [] */
-  readonly leapCycles?: InputMaybe<ReadonlyArray<LeapCycleInput>>;
-  /** Absent where nobody counts weeks. */
-  readonly week?: InputMaybe<CalendarWeekInput>;
-  /** Default: [] */
-  readonly eras?: InputMaybe<ReadonlyArray<CalendarEraInput>>;
-  /** Default: [] */
-  readonly moons?: InputMaybe<ReadonlyArray<CalendarMoonInput>>;
-  /** Default: [] */
-  readonly seasons?: InputMaybe<ReadonlyArray<CalendarSeasonInput>>;
-  /** The birthday kept in a year that lacks the day of birth. Default: "DAY_BEFORE" */
-  readonly leapBirthday?: InputMaybe<LeapBirthday>;
-};
-
-/** A month, or festival days between months. */
-export type CalendarMonthInput = {
-  readonly name: Scalars['String']['input'];
-  /** Days in a common year. */
-  readonly days: Scalars['Int']['input'];
-  /** Days more (or fewer) in a leap year. Default: 0 */
-  readonly leapDays?: InputMaybe<Scalars['Int']['input']>;
-  /** The leap cycle followed; the first where none is named. */
-  readonly leapCycle?: InputMaybe<Scalars['String']['input']>;
-  /** Festival days between months; they are given no month number. Default: false */
-  readonly isFestival?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Whether its days are counted as days of the week. Default: true */
-  readonly inWeek?: InputMaybe<Scalars['Boolean']['input']>;
-};
-
-/** Which years are leap years: the last rule that fits a year decides. */
-export type LeapCycleInput = {
-  readonly name: Scalars['String']['input'];
-  readonly rules: ReadonlyArray<LeapRuleInput>;
-};
-
-/** Every so many years, a leap year or the exception to one. */
-export type LeapRuleInput = {
-  /** Years from one fitting year to the next. */
-  readonly interval: Scalars['Int']['input'];
-  /** A year the rule fits, for instance the first. Default: 0 */
-  readonly offset?: InputMaybe<Scalars['Int']['input']>;
-  /** Whether a leap rule makes the years it fits leap years or common ones. Default: "ALLOW" */
-  readonly effect?: InputMaybe<LeapEffect>;
-};
-
-/** The days of the week and how weeks run. */
-export type CalendarWeekInput = {
-  /** The names of the week days, in order. */
-  readonly days: ReadonlyArray<Scalars['String']['input']>;
-  /** Whether weeks run on, or begin anew with each year or month. Default: "NEVER" */
-  readonly restart?: InputMaybe<WeekRestart>;
-  /** The week day, from 1, of the first day of year 1. Default: 1 */
-  readonly firstWeekday?: InputMaybe<Scalars['Int']['input']>;
-};
-
-/** An age of the world that years are counted in. */
-export type CalendarEraInput = {
-  readonly name: Scalars['String']['input'];
-  readonly abbreviation: Scalars['String']['input'];
-  /** The year of the calendar that the era starts with, or ends with if it counts down. */
-  readonly startYear: Scalars['Int']['input'];
-  /** What that year is called in the era. Default: 1 */
-  readonly firstNumber?: InputMaybe<Scalars['Int']['input']>;
-  /** Whether an era counts its years up from its start, or down towards it. Default: "FORWARD" */
-  readonly direction?: InputMaybe<EraDirection>;
-};
-
-/** A moon and its phases. */
-export type CalendarMoonInput = {
-  readonly name: Scalars['String']['input'];
-  /** Days of one cycle, numerator. */
-  readonly cycleNumerator: Scalars['Int']['input'];
-  /** Days of one cycle, denominator. Default: 1 */
-  readonly cycleDenominator?: InputMaybe<Scalars['Int']['input']>;
-  /** Its age on the calendar's first day, in denominator parts of a day. Default: 0 */
-  readonly offset?: InputMaybe<Scalars['Int']['input']>;
-  /** The names of equal parts of a cycle, from its beginning. Default: ["New","Waxing crescent","First quarter","Waxing gibbous","Full","Waning gibbous","Last quarter","Waning crescent"] */
-  readonly phases?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
-};
-
-/** A season, from its first day to the next season. */
-export type CalendarSeasonInput = {
-  readonly name: Scalars['String']['input'];
-  /** The number of the month it starts in. */
-  readonly startMonth: Scalars['Int']['input'];
-  /** The day of that month. */
-  readonly startDay: Scalars['Int']['input'];
+  /** That day as a date of the calendar. */
+  readonly startDate?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A setting and its value. */
@@ -9804,6 +10052,7 @@ export interface Commands {
   readonly writeNote: MutationWriteNoteArgs;
   readonly revealSecret: MutationRevealSecretArgs;
   readonly changeDueKind: MutationChangeDueKindArgs;
+  readonly changeCalendar: MutationChangeCalendarArgs;
   readonly setPace: MutationSetPaceArgs;
   readonly moveClock: MutationMoveClockArgs;
   readonly advanceClock: MutationAdvanceClockArgs;
@@ -9960,6 +10209,7 @@ export interface Payloads {
   readonly CampaignCreated: CampaignCreated;
   readonly CampaignRenamed: CampaignRenamed;
   readonly CampaignArchived: CampaignArchived;
+  readonly CalendarChanged: CalendarChanged;
   readonly SettingsChanged: SettingsChanged;
   readonly MemberJoined: MemberJoined;
   readonly MemberRoleChanged: MemberRoleChanged;
