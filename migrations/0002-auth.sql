@@ -48,6 +48,7 @@ CREATE TABLE auth.membership (
   member_id   uuid NOT NULL,
   account_id  uuid REFERENCES auth.account ON DELETE SET NULL,
   name        text NOT NULL,
+  erased      boolean NOT NULL DEFAULT false,   -- its person was forgotten: no invitation leads here any more
   PRIMARY KEY (campaign_id, member_id)
 );
 CREATE UNIQUE INDEX one_member_an_account ON auth.membership (campaign_id, account_id) WHERE account_id IS NOT NULL;

@@ -32,7 +32,7 @@ export const CODES = {
   INTERNAL: 'A fault of the server; `facts.reference` finds it in the log.',
   INVITATION_NOT_GOOD: 'The invitation is unknown, has run out, or was used.',
   LOGIN_TAKEN: 'Somebody has this login already.',
-  MEMBER_IS_TAKEN: 'Somebody is this member already; only a member whom nobody is can be invited.',
+  MEMBER_IS_TAKEN: 'Somebody is this member, or was and is forgotten; only a member whom nobody was can be invited.',
   NAME_DOES_NOT_FIT: 'Nothing was erased: the name that was to confirm it is another.',
   NOT_ALLOWED: 'This member may not do this.',
   NO_SUCH_DEAD_LETTER: 'This webhook has given up no such message.',

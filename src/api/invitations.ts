@@ -26,7 +26,7 @@ async function asGm(ctx: Context, campaignId: Id): Promise<Seat> {
 async function newCode(ctx: Context, campaignId: Id, memberId: Id): Promise<Invited> {
   const made = await ctx.services.auth.invitations.renew(campaignId, memberId);
   if (made) return made;
-  const message = 'Somebody is this member already, and only he can open his account.';
+  const message = 'Somebody is this member, or was and is forgotten: nobody else can become it.';
   throw new Failure('MEMBER_IS_TAKEN', message, { member: memberId });
 }
 

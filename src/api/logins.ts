@@ -27,7 +27,7 @@ const Registration = z.intersection(
 );
 const Change = z.object({ password: GivenPassword, newPassword: Password });
 
-const wrong = () => new Failure('WRONG_CREDENTIALS', 'There is no such login, or the password is another.', {}, 401);
+const wrong = () => new Failure('WRONG_CREDENTIALS', 'There is no such login, or the password is another.');
 const taken = () => new Failure('LOGIN_TAKEN', 'Somebody has this login already. Choose another.');
 
 /** What costs so much on purpose is turned away, not queued without end. */
@@ -115,7 +115,7 @@ export function loginMutations(kit: Kit): Fields<unknown> {
       resolve: async (_, args, ctx) => {
         ctx.services.rates.attempt(ctx.address);
         const opened = await ctx.services.auth.logins.refresh(String(args.refreshToken));
-        if (!opened) throw new Failure('SESSION_ENDED', 'This session has ended. Log in again.', {}, 401);
+        if (!opened) throw new Failure('SESSION_ENDED', 'This session has ended. Log in again.');
         return opened;
       },
     },

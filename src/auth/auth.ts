@@ -114,7 +114,9 @@ export class Auth {
   async erase(accountId: string): Promise<void> {
     await this.source.transaction(async (run) => {
       const nameless = `'Former member ' || upper(right(member_id::text, 4))`;
-      await run.query(`UPDATE auth.membership SET name = ${nameless} WHERE account_id = $1`, [accountId]);
+      await run.query(`UPDATE auth.membership SET name = ${nameless}, erased = true WHERE account_id = $1`, [
+        accountId,
+      ]);
       await run.delete(Account, { id: accountId });
     });
   }

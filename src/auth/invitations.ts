@@ -26,7 +26,7 @@ export class Invitations {
     await insert.values({ campaignId, memberId, accountId: null, name }).orIgnore().execute();
   }
 
-  /** A new code in place of any earlier one; null where the member is somebody's already. */
+  /** A new code in place of any earlier one; null where the member is somebody's, or was a person's who was erased. */
   async renew(campaignId: string, memberId: string): Promise<Invited | null> {
     const code = newSecret('cli');
     const now = Date.now();
@@ -34,7 +34,7 @@ export class Invitations {
     const rows = await this.source.query<unknown[]>(
       `INSERT INTO auth.invitation (campaign_id, member_id, hash, created_at, expires_at)
         SELECT campaign_id, member_id, $3, $4, $5 FROM auth.membership
-          WHERE campaign_id = $1 AND member_id = $2 AND account_id IS NULL FOR UPDATE
+          WHERE campaign_id = $1 AND member_id = $2 AND account_id IS NULL AND NOT erased FOR UPDATE
         ON CONFLICT (campaign_id, member_id) DO UPDATE SET hash = $3, created_at = $4, expires_at = $5, accepted_by = NULL
         RETURNING 1`,
       [campaignId, memberId, hashOf(code), now, expiresAt],

@@ -19,3 +19,16 @@ it('writes one line of JSON for each thing said, and no secret, however deep it 
   expect(lines[0]).not.toContain('hidden');
   expect(JSON.parse(lines[0]!)).toMatchObject({ campaign: 'c', msg: 'said', token: '[not logged]' });
 });
+
+it('says of a failed statement what failed, and nothing of what it was sent with', () => {
+  const lines: string[] = [];
+  const log = createLog('info', { write: (line: string) => void lines.push(line) });
+  const driverError = Object.assign(new Error('duplicate key'), {
+    code: '23505',
+    detail: 'Key (login)=(hidden-1) exists.',
+  });
+  const err = Object.assign(new Error('duplicate key'), { ...driverError, driverError, parameters: ['hidden-2'] });
+  log.error({ reference: 'r', err }, 'a request failed');
+  expect(lines[0]).not.toContain('hidden');
+  expect(JSON.parse(lines[0]!)).toMatchObject({ reference: 'r', err: { message: 'duplicate key', code: '23505' } });
+});

@@ -3,7 +3,23 @@ import type { LoggerService } from '@nestjs/common';
 import { type Logger, pino } from 'pino';
 
 /** Whatever is called like this is never written, however deep in a line of the log it stands. */
-const SECRET = ['authorization', 'token', 'secret', 'password', 'seed', 'salt', 'body', 'connectionString'];
+const SECRET = [
+  'authorization',
+  'token',
+  'accessToken',
+  'refreshToken',
+  'secret',
+  'password',
+  'newPassword',
+  'seed',
+  'salt',
+  'body',
+  'connectionString',
+  // What a failed statement was sent with, and what PostgreSQL repeats of it.
+  'parameters',
+  'driverError',
+  'detail',
+];
 
 export function createLog(level: string, destination?: { write(line: string): void }): Logger {
   const options = {

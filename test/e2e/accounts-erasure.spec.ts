@@ -64,6 +64,9 @@ describe('a person who asks to be forgotten', () => {
     expect(JSON.stringify(await table.look(gm, NAMES))).toContain('A note of another.');
     expect(Number((await table.look(gm, 'head { seq }')).head!.seq)).toBe(Number(before.seq) + 1);
     expect(await exported(campaignId)).not.toMatch(traces);
+    await table.send(gm, 'addMember', { memberId: quill.memberId, role: 'PLAYER' });
+    const renew = 'mutation ($c: ID!, $m: ID!) { renewInvitation(campaignId: $c, memberId: $m) { code } }';
+    expect(await api.refusal(gm.token, renew, { c: campaignId, m: quill.memberId })).toBe('MEMBER_IS_TAKEN');
     const tables = await inDatabase(
       api,
       `SELECT table_schema || '.' || table_name AS name FROM information_schema.tables

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SignJWT } from 'jose';
 import WebSocket from 'ws';
 import { Keys } from '../../src/auth/keys.js';
-import { type Data, newId, socketTo } from '../support/api.js';
+import { type Data, newId, openApi, socketTo } from '../support/api.js';
 import { TEST_SECRET } from '../support/database.js';
 import { inDatabase } from '../support/sql.js';
-import { mutationOf, openTable, type TestTable } from '../support/table.js';
+import { mutationOf, openTable, type TestTable, withToy } from '../support/table.js';
 
 let table: TestTable;
 let session: { readonly access: string; readonly id: string; readonly accountId: string };
@@ -222,8 +222,8 @@ describe('who made, used and ended a token', () => {
 });
 
 describe('an open socket', () => {
-  const follow = (token: string) => {
-    const client = socketTo(table.api, token);
+  const follow = (token: string, on = table.api) => {
+    const client = socketTo(on, token);
     const seen: string[] = [];
     const closed = new Promise<number>((resolve) =>
       client.on('closed', (event) => resolve((event as { code: number }).code)),
@@ -269,5 +269,17 @@ describe('an open socket', () => {
     await table.send(table.gm, 'writeNote', { text: `After ${whose}` });
     expect(await live.closed).toBe(4403);
     expect(live.seen.join()).not.toContain(`After ${whose}`);
+  });
+
+  it('of another process is closed too', async () => {
+    const beside = await openApi({ beside: table.api, registry: withToy });
+    const { token, details } = await make('label: "elsewhere"');
+    const live = follow(token!, beside);
+    await live.caughtUp;
+    await table.api.get(table.player.token, 'mutation ($id: ID!) { revokeToken(id: $id) }', { id: details!.id });
+    await table.send(table.gm, 'writeNote', { text: 'After it was revoked beside' });
+    expect(await live.closed).toBe(4403);
+    expect(live.seen.join()).not.toContain('revoked beside');
+    await beside.close();
   });
 });
