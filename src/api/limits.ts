@@ -87,18 +87,29 @@ interface Read {
   readonly document: DocumentNode | null;
 }
 
-/** Clients send the same documents over and over. */
-const KNOWN = 500;
+/** Clients send the same documents over and over. So many tokens of them are remembered: some 30 MB, whoever sends what. */
+const REMEMBERED = 100_000;
 const known = new Map<string, Read>();
+let remembered = 0;
 
 function read(query: string, most: number): Read {
   const before = known.get(query);
   if (before) return before;
   const tokens = count(query, most);
   const now = { tokens, document: tokens > most ? null : document(query) };
-  if (now.document) known.set(query, now);
-  if (known.size > KNOWN) known.delete(known.keys().next().value as string);
+  if (now.document) remember(query, now);
   return now;
+}
+
+/** The one that came first is forgotten first. */
+function remember(query: string, now: Read): void {
+  known.set(query, now);
+  remembered += now.tokens;
+  for (const [oldest, { tokens }] of known) {
+    if (remembered <= REMEMBERED) return;
+    known.delete(oldest);
+    remembered -= tokens;
+  }
 }
 
 /** Stops counting past the most there may be. */
