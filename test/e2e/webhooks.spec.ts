@@ -130,19 +130,19 @@ describe('webhooks', () => {
     expect(events()).toHaveLength(2);
   });
 
-  it('stop being what a game master set up when he is one no more, and another takes over only what is for everyone', async () => {
-    const { createWebhook } = await get(table.gm, CREATE, { url: receiver.url, audience: 'OWNER' });
-    const own = createWebhook!.webhook!.id;
+  it('stop when their owner is a game master no more, and another takes over only what is for everyone', async () => {
     await table.send(table.gm, 'changeRole', { memberId: table.other.memberId, role: 'GM' });
-    expect(await refusal(table.other, act('resumeWebhook'), { id: own })).toBe('NOT_ALLOWED');
+    const { createWebhook } = await get(table.other, CREATE, { url: receiver.url, audience: 'OWNER' });
+    const own = createWebhook!.webhook!.id;
     const [common] = await list();
     const { resumeWebhook } = await get(table.other, act('resumeWebhook'), { id: common!.id });
     expect(resumeWebhook!.owner!.name).toBe('Otis');
-    await table.send(table.gm, 'changeRole', { memberId: table.gm.memberId, role: 'PLAYER' });
-    const paused = async () => (await get(table.other, LIST)).webhooks!.map(({ pausedFor }) => pausedFor);
-    await receiver.until(async () => (await paused()).includes('OWNER_LEFT' as Data));
-    expect(await paused()).toEqual([null, 'OWNER_LEFT']);
-    await table.send(table.other, 'changeRole', { memberId: table.gm.memberId, role: 'GM' });
+    await table.send(table.gm, 'changeRole', { memberId: table.other.memberId, role: 'PLAYER' });
+    const paused = async () => (await list()).map(({ pausedFor }) => String(pausedFor));
+    await receiver.until(async () => (await paused()).every((reason) => reason === 'OWNER_LEFT'));
+    expect(await refusal(table.gm, act('resumeWebhook'), { id: own })).toBe('NOT_ALLOWED');
+    const taken = (await get(table.gm, act('resumeWebhook'), { id: common!.id })).resumeWebhook!;
+    expect([taken.owner!.name, taken.pausedFor]).toEqual(['Owner', null]);
     await get(table.gm, act('deleteWebhook'), { id: own });
   });
 
