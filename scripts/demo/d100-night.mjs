@@ -129,3 +129,27 @@ async function fight({ gm, players: [pia, otis] }, { maren, torvald, ilse, spell
   }
   await inFight(gm, 'd100EndEncounter', { note: 'The sergeant throws his halberd down and runs.' });
 }
+
+/** An old ferryman makes his will, turns forty, and dies: what he leaves is divided to the last coin. */
+export async function lastWill({ gm, enrol }, torvald) {
+  const characterId = await enrol(gm, 'Berin');
+  await gm.does('d100RollScores', { characterId });
+  await gm.does('d100FinishCreation', {
+    characterId,
+    affinity: 'BODY',
+    callings: [{ name: 'Ferryman', attribute: 'STR', points: 30 }],
+    dedication: 'ADVENTURE',
+    birthsign: 'RIVER',
+    alignment: 'NEUTRAL',
+    age: 39,
+    consent: true,
+  });
+  await gm.does('d100PassYear', { characterId });
+  const heirs = [
+    { name: 'Torvald', characterId: torvald, relation: 'RELATIVE', share: 50 },
+    { name: 'Una', relation: 'CHILD', share: 50 },
+  ];
+  await gm.does('makeWill', { characterId, heirs });
+  await gm.does('declareDead', { characterId, reason: 'The rope parted in the spring flood.' });
+  await gm.does('settleEstate', { characterId, debts: 11 });
+}

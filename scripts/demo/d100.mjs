@@ -1,5 +1,5 @@
 // How does an evening of d100 go? Two players roll up a pedlar and a ferryman, and cross a river in flood.
-import { secondNight } from './d100-night.mjs';
+import { lastWill, secondNight } from './d100-night.mjs';
 import { payloadOf, strike } from './table.mjs';
 
 /** @type {import('../demo.mjs').Story} */
@@ -71,6 +71,7 @@ export default {
     await gm.does('moveClock', { days: 3, reason: 'Rain keeps them at the inn.' });
     await table.until('D100PracticeCompleted');
     await secondNight(table, { maren, torvald });
+    await lastWill(table, torvald);
 
     return {
       preview,

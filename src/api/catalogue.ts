@@ -42,7 +42,8 @@ function fieldTable(shape: Shape, defs: Readonly<Record<string, Shape>>, io: Io)
     const meaning = property.description ?? (inner.$ref ? defs[nameIn(inner.$ref)]?.description : inner.description);
     const standard =
       io === 'input' && property.default !== undefined ? ` Default: ${JSON.stringify(property.default)}.` : '';
-    return [`\`${name}\``, kindOf(inner) + (optional ? '' : '!'), `${meaning ?? ''}${standard}${bounds(inner)}`.trim()];
+    const words = [meaning ?? '', standard, bounds(inner), choices(inner, defs)];
+    return [`\`${name}\``, kindOf(inner) + (optional ? '' : '!'), words.join('').trim()];
   });
   return table(['Field', 'Type', 'Meaning'], fields);
 }
@@ -55,6 +56,16 @@ function kindOf(shape: Shape): string {
   return shape.format === 'uuid' ? 'ID' : 'String';
 }
 
+/** The values of an enum, where they are few enough to read on. */
+function choices(shape: Shape, defs: Readonly<Record<string, Shape>>): string {
+  const inner = shape.type === 'array' ? (shape.items as Shape) : shape;
+  const values = (inner.$ref ? defs[nameIn(inner.$ref)] : inner)?.enum ?? [];
+  return values.length === 0 || values.length > MOST_CHOICES
+    ? ''
+    : ` One of ${values.map((v) => `\`${v}\``).join(', ')}.`;
+}
+
+const MOST_CHOICES = 12;
 const INT32 = 2 ** 31;
 
 function bounds({ type, minimum = -INT32, maximum = INT32 - 1 }: Shape): string {
@@ -154,6 +165,40 @@ function sharedKeys(registry: Registry): ReadonlySet<string> {
   return new Set(keys.filter((key) => common.includes(key.split('.')[0] as string)));
 }
 
+/** Deeds that are no command of the rules: they strike others, or bring a person in. */
+const BESIDE = [
+  '## Corrections and invitations',
+  '',
+  'These stand in the ledger like any deed, and a retry under the same `commandId` is the same deed.',
+  '',
+  ...table(
+    ['Mutation', 'What it does', 'Who', 'Events', 'Refusals'],
+    [
+      [
+        '`voidDeed`',
+        'Strikes a deed, or the `events` of it that are named: it stays readable and no longer counts. With `cascade`, the deeds it led to go with it. A void of a void brings back what was struck.',
+        'the game master',
+        '`EventVoided`, one for each subject touched',
+        '`NO_SUCH_DEED`, `NO_SUCH_EVENT`, `NOT_VOIDABLE`, `ALREADY_VOID`, `STILL_BUILT_UPON`, `SETTLED_ANEW`, `SECRET_IS_CLOSED`',
+      ],
+      [
+        '`correctDeed`',
+        'Strikes a deed and records the right one in its place, in one commit.',
+        'the game master',
+        '`EventVoided`, and what the `replacement` records',
+        'those of `voidDeed` and of the replacement',
+      ],
+      [
+        '`inviteMember`',
+        'Records a new member, and makes the code by which the person comes in.',
+        'the game master',
+        '`MemberJoined`',
+        'those of `addMember`',
+      ],
+    ],
+  ),
+];
+
 /** The whole catalogue as Markdown. */
 export function catalogue(registry: Registry): string {
   const glossary = new Glossary();
@@ -173,6 +218,7 @@ export function catalogue(registry: Registry): string {
     '`clientBytes`, `worldDay` and `expected`. An event is a type of the same name in the timeline. `!` marks what is always there.',
     '',
     ...chapters,
+    ...BESIDE,
     '## Types',
     '',
     ...glossary.lines(),

@@ -163,7 +163,7 @@ describe('a night of d100', () => {
     expect((await sheetOf(torvald)).combatStamina).toEqual({ current: 9, maximum: 9 });
   });
 
-  it('tests an oath, rules against a rule, and lets years pass', async () => {
+  it('tests an oath, rules against a rule, lets years pass, and divides what the dead leave', async () => {
     const { gm, send, refused } = evening;
     const founded = await send(gm, 'foundFaction', { name: 'The Ferry Guild', zeal: 15 });
     const { factionId } = dataOf(founded, 'FactionFounded');
@@ -183,6 +183,17 @@ describe('a night of d100', () => {
       40,
       ['DEX', 'INT', 'WIS', 'PER'],
     ]);
+    const heirs = [
+      { name: 'Torvald', characterId: torvald, relation: 'RELATIVE', share: 50 },
+      { name: 'Una', relation: 'CHILD', share: 50 },
+    ];
+    await send(gm, 'makeWill', { characterId: berin, heirs });
+    await send(gm, 'declareDead', { characterId: berin, reason: 'The rope parted.' });
+    // 120 sp: 20 of debts, then 50 each, less a fifth for the relative and a tenth for the child.
+    const had = Number((await sheetOf(torvald)).silver);
+    await evening.crashDuring(0, () => send(gm, 'settleEstate', { characterId: berin, debts: 20 }));
+    expect(Number((await sheetOf(torvald)).silver)).toBe(had + 40);
+    expect((await sheetOf(berin)).silver).toBe(0);
   });
 
   it('stands as it stood after one more restart, and proves itself', async () => {

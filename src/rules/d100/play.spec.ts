@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { CharacterDied } from '../kernel/character.js';
 import type { Happening } from '../kernel/deed.js';
 import { step } from '../kernel/fold.js';
-import { CAMPAIGN, type Given, uuid } from '../kernel/given.js';
+import { CAMPAIGN, type Given, rollingEvents, uuid } from '../kernel/given.js';
 import { numbers, PEOPLE } from './chance.js';
 import { capacityOf, loadOf } from './encumbrance.js';
 import { act, acts, COMMANDS, dice, person } from './evening.js';
@@ -151,19 +151,26 @@ describe('an evening of anything', () => {
     );
   });
 
-  it('gets something done by every command, but for the making of those who are made', () => {
-    const done = new Set<string>();
+  it('gets something done by every command, with typed-in dice as with others, but for the making of those who are made', () => {
+    const [done, rolled] = [new Set<string>(), new Set<string>()];
     for (let seed = 1; seed <= EVENINGS; seed++) {
       const table = opening();
       const next = numbers(seed);
       for (let n = 0; n < DEEDS; n++) {
         const { command, input, by } = act(table, next(), next());
-        const { events } = table.send(command, input, { by, faces: dice(next()) });
+        const { sent, typed, shown } = table.sendTwice(command, input, { by, faces: dice(next()) });
+        expect(typed).toEqual({ ...sent, unused: [] });
+        if (Object.keys(shown).length > 0) for (const { def } of sent.events) rolled.add(def.type);
+        const { events } = sent;
         if (events.length > 0) done.add(command.name);
         if (command.records) expect(events.filter(({ def }) => def.evolve ?? def.opens)).toEqual([]);
       }
     }
     expect([...COMMANDS.keys()].filter((name) => !done.has(name))).toEqual(['d100RollScores', 'd100FinishCreation']);
+    const unrolled = rollingEvents(d100).filter((type) => !rolled.has(type));
+    // Those who play are made, a master's help has a spec of its own, and a declared attack carries no dice yet.
+    const elsewhere = ['D100ScoresRolled', 'D100CreationFinished', 'D100StudyAllowed', 'D100AttackDeclared'];
+    expect(unrolled.sort()).toEqual(elsewhere.sort());
   });
 
   it('folds from any part of its history without a fault', () => {

@@ -1,4 +1,5 @@
 // What would happen at the table? A rules evening in memory for specs: scripted dice, no store, no clock.
+import { z } from 'zod';
 import type { Campaign, Role } from './campaign.js';
 import type { Character } from './character.js';
 import type { Actor, CommandDef, Happening, Refusal, Table } from './deed.js';
@@ -7,6 +8,10 @@ import { rollDice } from './dice.js';
 import { handOver, step } from './fold.js';
 import type { Id, StreamKind, StreamRef } from './stream.js';
 import type { System } from './system.js';
+
+/** The events in whose data dice are kept, by type: each must be seen to take faces from the table. */
+export const rollingEvents = ({ events }: Pick<System, 'events'>): string[] =>
+  events.filter(({ data }) => JSON.stringify(z.toJSONSchema(data)).includes('#/$defs/Roll')).map(({ type }) => type);
 
 /** Ids that read well in a failing spec: `uuid(7)` ends in 7. */
 export const uuid = (n: number): Id => `00000000-0000-4000-8000-${n.toString(16).padStart(12, '0')}`;
@@ -123,6 +128,29 @@ export class Given {
     if (isRefusal(answer)) return { events: [], refused: answer.refused, refusal: answer, unused: unused() };
     for (const [ord, happening] of answer.entries()) this.happen(happening, table, ord);
     return { events: answer, refused: null, refusal: null, unused: unused() };
+  }
+
+  /** The same table at the same moment, and apart from then on: what is sent there next has the same command id. */
+  twin(): Given {
+    const twin = Object.assign(Object.create(Given.prototype) as Given, this);
+    return Object.assign(twin, { states: new Map(this.states), history: [...this.history] });
+  }
+
+  /** Sends with dice as they fall, and on a twin table with the same faces typed in by label: both must come to the same. */
+  sendTwice(
+    command: CommandDef,
+    input: unknown,
+    { by, faces }: { by: Id | 'CLOCK'; faces: (label: string, sides: number) => number },
+  ): { readonly sent: Sent; readonly typed: Sent; readonly shown: Readonly<Record<string, readonly number[]>> } {
+    const twin = this.twin();
+    const shown: Record<string, number[]> = {};
+    const watched = (label: string, sides: number) => {
+      const face = faces(label, sides);
+      shown[label] = [...(shown[label] ?? []), face];
+      return face;
+    };
+    const sent = this.send(command, input, { by, faces: watched });
+    return { sent, typed: twin.send(command, input, { by, faces: shown }), shown };
   }
 
   private decide(command: CommandDef, input: unknown, table: Table): readonly Happening[] | Refusal {

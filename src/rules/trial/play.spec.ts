@@ -5,7 +5,7 @@ import { CharacterDied } from '../kernel/character.js';
 import type { CommandDef, Happening } from '../kernel/deed.js';
 import { checkRoll } from '../kernel/dice.js';
 import { step } from '../kernel/fold.js';
-import { CAMPAIGN, type Given, GM, OTHER_PLAYER, PLAYER, SPECTATOR, uuid } from '../kernel/given.js';
+import { CAMPAIGN, type Given, GM, OTHER_PLAYER, PLAYER, rollingEvents, SPECTATOR, uuid } from '../kernel/given.js';
 import type { Roll } from '../kernel/roll.js';
 import { MAREN, maren, modifiers, nameOf, OGRE, trainedIn } from './given.js';
 import { trial } from './index.js';
@@ -179,8 +179,8 @@ describe('an evening of anything', () => {
     expect(Object.keys(acts).sort()).toEqual([...COMMANDS.keys()].sort());
   });
 
-  it('conserves Hero Dice, keeps the DR, and a refusal neither rolls nor changes', () => {
-    const outcomes = new Set<string>();
+  it('conserves Hero Dice, keeps the DR, takes typed-in dice like others, and a refusal neither rolls nor changes', () => {
+    const [outcomes, diced] = [new Set<string>(), new Set<string>()];
     fc.assert(
       fc.property(settings, fc.array(act, { minLength: 30, maxLength: 80, size: 'max' }), (choice, evening) => {
         const [table, start] = [opening(choice), opening(choice)];
@@ -193,7 +193,9 @@ describe('an evening of anything', () => {
             return face(label, sides);
           };
           const command = COMMANDS.get(name) as CommandDef;
-          const sent = table.send(command, aimed(table, input), { by: hand, faces });
+          const { sent, typed, shown } = table.sendTwice(command, aimed(table, input), { by: hand, faces });
+          expect(typed).toEqual({ ...sent, unused: [] });
+          if (Object.keys(shown).length > 0) for (const { def } of sent.events) diced.add(def.type);
           outcomes.add(sent.refused ?? name);
           if (sent.refused === null) continue;
           expect(rolled).toBe(0);
@@ -205,6 +207,7 @@ describe('an evening of anything', () => {
       { numRuns: 150 },
     );
     expect([...COMMANDS.keys()].filter((name) => !outcomes.has(name))).toEqual([]);
+    expect(rollingEvents(trial).filter((type) => !diced.has(type))).toEqual([]);
     const codes = new Set([...COMMANDS.values()].flatMap(({ refusals }) => refusals));
     expect([...codes].filter((code) => !outcomes.has(code))).toEqual(['CHARACTER_NOT_ALIVE']);
   });

@@ -5,7 +5,7 @@ import { CharacterDied } from '../kernel/character.js';
 import type { CommandDef, Happening } from '../kernel/deed.js';
 import { checkRoll } from '../kernel/dice.js';
 import { step } from '../kernel/fold.js';
-import { CAMPAIGN, type Given, GM, OTHER_PLAYER, PLAYER, SPECTATOR, uuid } from '../kernel/given.js';
+import { CAMPAIGN, type Given, GM, OTHER_PLAYER, PLAYER, rollingEvents, SPECTATOR, uuid } from '../kernel/given.js';
 import type { Roll } from '../kernel/roll.js';
 import { CombatScene } from './combat-scene.js';
 import { ContestScene } from './contest-scene.js';
@@ -272,8 +272,8 @@ describe('an evening of anything', () => {
   });
 
   /** Evenings of anything, each held against the rules; which command came to what. */
-  function play(parameters: { numRuns: number; seed?: number }): ReadonlySet<string> {
-    const outcomes = new Set<string>();
+  function play(parameters: { numRuns: number; seed?: number }) {
+    const [outcomes, diced] = [new Set<string>(), new Set<string>()];
     const soundEvening = fc.property(settings, evening(50, 110), (choice, all) => {
       const [table, start] = [opening(choice), opening(choice)];
       for (const { name, input, by: hand, seed } of all) {
@@ -286,7 +286,9 @@ describe('an evening of anything', () => {
           return face(label, sides);
         };
         const command = COMMANDS.get(name) as CommandDef;
-        const sent = table.send(command, aim, { by: hand, faces });
+        const { sent, typed, shown } = table.sendTwice(command, aim, { by: hand, faces });
+        expect(typed).toEqual({ ...sent, unused: [] });
+        if (Object.keys(shown).length > 0) for (const { def } of sent.events) diced.add(def.type);
         outcomes.add(name + (sent.refused === null ? '' : ` ${sent.refused}`));
         if (sent.refused === null) continue;
         expect(rolled).toBe(0);
@@ -297,16 +299,17 @@ describe('an evening of anything', () => {
       expectSoundScenes(table, start);
     });
     fc.assert(soundEvening, parameters);
-    return outcomes;
+    return { outcomes, diced };
   }
 
   it('keeps Ruin in bounds, conserves tokens and Gold, and a refusal neither rolls nor changes', () => {
-    expect(play({ numRuns: 100 }).size).toBeGreaterThan(0);
+    expect(play({ numRuns: 100 }).outcomes.size).toBeGreaterThan(0);
   });
 
-  it('comes to every command there is, in evenings that are the same every time', () => {
-    const outcomes = play({ numRuns: 150, seed: 7 });
+  it('comes to every command there is, with typed-in dice as with others, in evenings that are the same every time', () => {
+    const { outcomes, diced } = play({ numRuns: 150, seed: 7 });
     expect([...COMMANDS.keys()].filter((name) => !outcomes.has(name))).toEqual([]);
+    expect(rollingEvents(trophy).filter((type) => !diced.has(type))).toEqual([]);
   });
 
   it('folds from any part of its history without a fault', () => {
