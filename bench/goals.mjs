@@ -16,6 +16,11 @@ const GOALS = [
   ['timeline ÷ bare', 'a page of 50 events ÷ bare handler', { goal: 1 }],
   ['timeline ÷ apollo', 'a page of 50 events ÷ plain Apollo on Express', { least: 2 }],
   ['timeline ÷ postgraphile', 'a page of 50 events ÷ PostGraphile 5', { least: 1 }],
+  ['century 500', 'checks a second, 500 characters × 10 years', { least: 8_000 }],
+  ['century 500 ÷ bare', 'the same ÷ batched INSERT of as many rows', {}],
+  ['century 5,000 ÷ 50', 'rate with 5,000 characters ÷ with 50', { least: 0.7 }],
+  ['century due at once, Redis, s', '10,000 things due at once over 200 campaigns, on Redis, s', { most: 20 }],
+  ['century due at once, PostgreSQL, s', 'the same on PostgreSQL, s', {}],
 ];
 
 const asked = ({ least, most, goal }) => {

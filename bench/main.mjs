@@ -1,12 +1,13 @@
 // Which workloads are run, on what, and what came of them?
 import { append } from './append.mjs';
+import { century } from './century.mjs';
 import { command } from './command.mjs';
 import { fold } from './fold.mjs';
 import { showGoals } from './goals.mjs';
 import { facts, startServer } from './server.mjs';
 import { timeline } from './timeline.mjs';
 
-const WORKLOADS = { append, fold, command, timeline };
+const WORKLOADS = { append, fold, command, timeline, century };
 
 /** Runs the named workloads, or all, one after another on one server. */
 export async function main({ workloads, rounds, seconds, url, folder }) {

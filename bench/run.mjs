@@ -5,11 +5,12 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
-const USAGE = `usage: node bench/run.mjs [append] [fold] [command] [timeline] [options]
+const USAGE = `usage: node bench/run.mjs [append] [fold] [command] [timeline] [century] [options]
   append      deeds written, beside a bare table and other event stores
   fold        history read back, beside a plain query, a bare cursor and other event stores
   command     a whole command over GraphQL, beside a bare HTTP handler
   timeline    a page of the timeline, beside a bare HTTP handler, plain Apollo and PostGraphile
+  century     ten years of weekly and yearly checks, beside a batched INSERT; much due at once, through the queue
   --rounds n  how many rounds, the contestants alternating (default 5)
   --seconds s how long each is measured in each round (default 2)
   --url u     a PostgreSQL server to measure on, as its superuser; without it an embedded one is started
@@ -27,7 +28,7 @@ function options() {
       help: { type: 'boolean', short: 'h' },
     },
   });
-  const unknown = positionals.find((name) => !['append', 'fold', 'command', 'timeline'].includes(name));
+  const unknown = positionals.find((name) => !['append', 'fold', 'command', 'timeline', 'century'].includes(name));
   if (unknown) throw new Error(`there is no workload "${unknown}"`);
   const [rounds, seconds] = [Number(values.rounds), Number(values.seconds)];
   if (!(Number.isInteger(rounds) && rounds > 0)) throw new Error('--rounds is a whole number from 1 up');

@@ -174,7 +174,7 @@ export class Draft {
     const then = this.before.get(this.campaignId)?.state as Campaign | null | undefined;
     const now = this.subjects.get(this.campaignId)?.state as Campaign | null | undefined;
     if (!then || !now) return false;
-    return (['settings', 'calendar', 'factions', 'dueKinds'] as const).some((part) => then[part] !== now[part]);
+    return SHIFTING.some((part) => then[part] !== now[part]);
   }
 
   /** Whether the commit moved the clock or made something due that the clock has reached. */
@@ -289,12 +289,27 @@ export function duesOf(
     const { advance } = state as Campaign;
     return advance ? [{ kind: ADVANCE, key: advance.id, day: advance.fromDay }] : [];
   }
-  if (kind !== 'character') return [];
-  const { setAside } = state as Character;
-  const dues = asSwitched(system.fallsDue(state as Character, campaign), campaign);
-  return setAside
-    ? dues.filter((due) => !setAside.some((one) => one.kind === due.kind && one.key === due.key && one.day === due.day))
-    : dues;
+  return kind === 'character' ? characterDues(system, state as Character, campaign) : [];
+}
+
+/** What they follow from beside the character; a change of one rewrites everybody's. */
+const SHIFTING = ['settings', 'calendar', 'factions', 'dueKinds'] as const;
+
+const known = new WeakMap<object, { system: AnySystem; campaign: Campaign; dues: readonly Due[] }>();
+
+/** States are never changed, so what was found out of one stays true. */
+function characterDues(system: AnySystem, state: Character, campaign: Campaign): readonly Due[] {
+  const before = known.get(state);
+  if (before?.system === system && SHIFTING.every((part) => before.campaign[part] === campaign[part]))
+    return before.dues;
+  const all = asSwitched(system.fallsDue(state, campaign), campaign);
+  const dues = state.setAside
+    ? all.filter(
+        (due) => !state.setAside?.some((one) => one.kind === due.kind && one.key === due.key && one.day === due.day),
+      )
+    : all;
+  known.set(state, { system, campaign, dues });
+  return dues;
 }
 
 const same = (a: readonly Due[], b: readonly Due[]): boolean =>

@@ -87,6 +87,10 @@ export class Overlay {
       if ((this.subjects.get(one.id)?.version ?? -1) < one.version) this.subjects.set(one.id, one);
   }
 
+  forget(subjects: readonly Subject[]): void {
+    for (const { id } of subjects) this.subjects.delete(id);
+  }
+
   /** Forgets what somebody else has changed. */
   async refresh(): Promise<void> {
     const { seq, versions } = await this.bench.store.versions(this.campaignId);
@@ -101,7 +105,7 @@ export class Overlay {
   /** Decides a command of the clock on what the draft leaves so far. Nothing is written yet. */
   async decide(draft: Draft, command: CommandDef, { clock, ...asked }: Asked): Promise<Decision | Refusal> {
     const { campaignId, actor, bench } = this;
-    await read(draft, this.source, [campaignId]);
+    if (!draft.knows(campaignId)) await read(draft, this.source, [campaignId]);
     const known = draft.subject(campaignId)?.state as Campaign;
     const campaign = clock === undefined || clock === known.clock ? known : { ...known, clock };
     const request = { campaignId, name: command.name, ...asked };
@@ -124,11 +128,8 @@ export class Overlay {
     };
     const happenings = happen(u, loaded, circumstances);
     if (isRefusal(happenings)) return happenings;
-    await read(
-      draft,
-      this.source,
-      happenings.map((h) => streamOf(h).id),
-    );
+    const ids = happenings.map((h) => streamOf(h).id);
+    if (!ids.every((id) => draft.knows(id))) await read(draft, this.source, ids);
     return { frame: frame(u, circumstances), happenings };
   }
 

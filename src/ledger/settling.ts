@@ -1,5 +1,5 @@
 // How does what fell due get done? In order, in memory, many deeds to a commit, and anew where somebody was faster.
-import { setImmediate as turn } from 'node:timers/promises';
+import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
 import type { Advance, Campaign, Until } from '../rules/kernel/campaign.js';
 import type { Character } from '../rules/kernel/character.js';
 import { type Happening, isRefusal, type Refusal, refuse } from '../rules/kernel/deed.js';
@@ -15,6 +15,8 @@ import type { Appended } from './stored.js';
 export const CHUNK = 500;
 /** Decisions made before others in this process get their turn. */
 const BREATH = 25;
+/** Between two commits of a jump others get this long to have their own deed in, in milliseconds. */
+const GAP_MS = 4;
 /** A step of a jump closes with the clock's move, and perhaps with its end. */
 const CLOSING = 2;
 const GM = { member: null, isGm: true };
@@ -33,6 +35,8 @@ interface Chunk {
   readonly kinds: Map<string, number>;
   /** By command id: the due thing it settles. */
   readonly deeds: Map<Id, string>;
+  /** The jump is over with it. */
+  ends: boolean;
 }
 
 /** How a jump ends. */
@@ -66,6 +70,8 @@ export class Settling {
   private readonly struck = new Map<string, number>();
   private readonly doubts = new Map<string, number>();
   private agenda: Agenda | null = null;
+  private ahead: Chunk | null = null;
+  private freeFrom = 0;
   private size = CHUNK;
 
   constructor(
@@ -78,19 +84,47 @@ export class Settling {
   /** Does what is due next, at most `CHUNK` events of it, in one commit. Null: nothing is left to do. */
   async step(): Promise<Step | null> {
     for (;;) {
-      const campaign = await this.look();
-      if (!campaign || campaign.archived) return null;
-      const chunk = await this.chunk(campaign, this.agenda as Agenda);
-      if (chunk.draft.size === 0) return null;
+      const chunk = this.ahead ?? (await this.next());
+      this.ahead = null;
+      if (!chunk) return null;
       const { registry, store } = this.bench;
+      const system = registry.systemOf(this.overlay.campaign() as Campaign);
       const others = chunk.draft.shiftsDues() ? await this.everyone(chunk.draft) : [];
-      const outcome = await store.append(chunk.draft.append(registry.systemOf(campaign), others));
-      if (outcome.outcome === 'APPENDED') return this.done(chunk, outcome);
+      const append = chunk.draft.append(system, others);
+      await sleep(Math.max(0, this.freeFrom - performance.now()));
+      const writing = store.append(append).finally(() => {
+        this.freeFrom = performance.now() + GAP_MS;
+      });
+      const [written, ahead] = await Promise.allSettled([writing, this.lookAhead(chunk)]);
+      if (written.status === 'rejected') throw written.reason;
+      if (ahead.status === 'rejected') throw ahead.reason;
+      const outcome = written.value;
+      if (outcome.outcome === 'APPENDED') {
+        const step = this.done(chunk, outcome);
+        this.ahead = this.agenda && ahead.value;
+        return step;
+      }
+      // What was taken to stand does not, and its versions may be those of something else by now.
+      this.overlay.forget(chunk.draft.touched());
       if (outcome.outcome === 'ARCHIVED' || outcome.outcome === 'ABSENT') return null;
       if (outcome.outcome === 'KNOWN') await this.wonder(chunk, outcome.deeds);
       else this.size = Math.max(1, this.size >> 1);
       this.agenda = null;
     }
+  }
+
+  private async next(): Promise<Chunk | null> {
+    const campaign = await this.look();
+    if (!campaign || campaign.archived) return null;
+    const chunk = await this.chunk(campaign, this.agenda as Agenda);
+    return chunk.draft.size === 0 ? null : chunk;
+  }
+
+  /** While a commit is written, the next is decided on what it leaves, as if it stood. Where it does not, both are forgotten. */
+  private async lookAhead({ draft, ends }: Chunk): Promise<Chunk | null> {
+    if (ends) return null;
+    this.overlay.keep(draft.touched());
+    return this.next();
   }
 
   /** Goes through a jump that begins with what this draft holds, step by step, and writes nothing. */
@@ -131,7 +165,7 @@ export class Settling {
 
   /** As many due things as fit, each decided on what those before it left. */
   private async chunk(campaign: Campaign, agenda: Agenda): Promise<Chunk> {
-    const chunk: Chunk = { draft: new Draft(this.campaignId), kinds: new Map(), deeds: new Map() };
+    const chunk: Chunk = { draft: new Draft(this.campaignId), kinds: new Map(), deeds: new Map(), ends: false };
     const { draft } = chunk;
     const { advance } = campaign;
     let { clock } = campaign;
@@ -151,7 +185,8 @@ export class Settling {
       else if (advance?.until?.question && this.questions(draft, due.streamId) > asked) end = { found: 'a question' };
       due = agenda.next();
     }
-    if (advance) await this.close(chunk, { toDay: due || end ? clock : advance.toDay, ends: !due || !!end, ...end });
+    chunk.ends = advance !== undefined && (!due || end !== null);
+    if (advance) await this.close(chunk, { toDay: due || end ? clock : advance.toDay, ends: chunk.ends, ...end });
     return chunk;
   }
 
@@ -244,15 +279,14 @@ export class Settling {
     await this.overlay.also(draft, 'passTime', { commandId, input: { ...end, refused, settled }, worldDay: end.toDay });
   }
 
-  private done({ draft, kinds }: Chunk, { seq }: Extract<Appended, { outcome: 'APPENDED' }>): Step {
+  private done({ draft, kinds, ends }: Chunk, { seq }: Extract<Appended, { outcome: 'APPENDED' }>): Step {
     const left = draft.left(seq);
     const { overlay } = this;
-    const before = overlay.campaign()?.advance;
     overlay.keep(left);
     this.bench.written(this.campaignId, left);
     const { clock, advance } = overlay.campaign() as Campaign;
     // Others acted in between, or the jump is over: what is due is another.
-    if (seq !== overlay.seq + 1 || (before && !advance)) this.agenda = null;
+    if (seq !== overlay.seq + 1 || ends) this.agenda = null;
     overlay.seq = seq;
     this.size = Math.min(CHUNK, this.size * 2);
     return { kinds, clock, advance: advance ?? null };

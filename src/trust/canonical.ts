@@ -76,13 +76,19 @@ function writeObject(value: object, path: Step[], depth: number): string {
   if (!isPlain(value)) refuse(path, depth, 'is not a plain object');
   const members = value as Record<string, unknown>;
   let text = '';
-  for (const key of Object.keys(members).sort()) {
+  for (const key of inOrder(Object.keys(members))) {
     const member = members[key];
     if (member === undefined) continue;
     path[depth] = key;
     text += `${text === '' ? '' : ','}${writeText(key, path, depth + 1)}:${write(member, path, depth + 1)}`;
   }
   return `{${text}}`;
+}
+
+/** Most values are read back in order already. */
+function inOrder(keys: string[]): string[] {
+  for (let i = 1; i < keys.length; i++) if ((keys[i - 1] as string) > (keys[i] as string)) return keys.sort();
+  return keys;
 }
 
 const PLAIN_TEXT = /^[ !#-[\]-~]*$/;

@@ -1,5 +1,5 @@
 // Which faces does a roll show? Those that follow from the period's committed seed and the request, and no others.
-import { createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
+import { hash, hkdfSync } from 'node:crypto';
 import { assertLength, lengthPrefixed, uint32 } from './bytes.js';
 import { SEED_LENGTH } from './seeds.js';
 
@@ -41,11 +41,12 @@ export function faceStream(roll: DicePeriod & RollName): FaceStream {
 export function diceOf({ seed, campaign, period }: DicePeriod): (roll: RollName) => FaceStream {
   assertLength(seed, SEED_LENGTH, 'a seed');
   const info = lengthPrefixed(DICE_VERSION, campaign, period);
-  const key = createSecretKey(new Uint8Array(hkdfSync('sha256', seed, '', info, 32)));
+  const key = new Uint8Array(hkdfSync('sha256', seed, '', info, 32));
+  const mac = hmacOf(key);
   return ({ command, clientBytes, label, notation }) => {
     const own = clientBytes ?? new Uint8Array();
     if (own.length > MAX_CLIENT_BYTES) throw new RangeError(`more than ${MAX_CLIENT_BYTES} client bytes`);
-    return fair(byteStream(key, lengthPrefixed(DICE_VERSION, campaign, period, command, own, label, notation)));
+    return fair(byteStream(mac, lengthPrefixed(DICE_VERSION, campaign, period, command, own, label, notation)));
   };
 }
 
@@ -63,14 +64,29 @@ function fair(nextByte: () => number): FaceStream {
   };
 }
 
+const BLOCK = 64;
+
+/** HMAC-SHA-256 (RFC 2104) under one key of at most 64 bytes: its pads are made once, for the many rolls of a period. */
+function hmacOf(key: Uint8Array): (message: Buffer) => Buffer {
+  const [inner, outer] = [0x36, 0x5c].map((pad) =>
+    Buffer.from(Uint8Array.from({ length: BLOCK }, (_, i) => (key[i] ?? 0) ^ pad)),
+  );
+  return (message) =>
+    hash(
+      'sha256',
+      Buffer.concat([outer as Buffer, hash('sha256', Buffer.concat([inner as Buffer, message]), 'buffer')]),
+      'buffer',
+    );
+}
+
 /** Block j = HMAC-SHA-256(key, message ‖ uint32 j), one after the other from j = 0. */
-function byteStream(key: KeyObject, message: Uint8Array): () => number {
-  let block = Buffer.alloc(0);
+function byteStream(mac: (message: Buffer) => Buffer, message: Buffer): () => number {
+  let block: Buffer = Buffer.alloc(0);
   let used = 0;
   let next = 0;
   return () => {
     if (used === block.length) {
-      block = createHmac('sha256', key).update(message).update(uint32(next++)).digest();
+      block = mac(Buffer.concat([message, uint32(next++)]));
       used = 0;
     }
     return block[used++] as number;

@@ -59,13 +59,21 @@ export function matches({ op, value }: Comparison, face: number): boolean {
  * - groups in braces, functions, fractions, sorting, `<>`, `min`, `max`, `u`, `cs` and `cf` are not understood.
  */
 export function parseDice(text: string): DiceExpression | DiceRefusal {
+  const known = understood.get(text);
+  if (known) return known;
   try {
-    return new Parser(text).expression();
+    const expression = new Parser(text).expression();
+    if (understood.size < REMEMBERED) understood.set(text, expression);
+    return expression;
   } catch (error) {
     if (error instanceof BadNotation) return { code: 'BAD_DICE_NOTATION', message: error.message };
     throw error;
   }
 }
+
+/** A table rolls few notations, and each of them often. */
+const understood = new Map<string, DiceExpression>();
+const REMEMBERED = 1_000;
 
 class BadNotation extends Error {}
 
