@@ -20,6 +20,7 @@ import { digestField } from './digest.js';
 import { dueFields } from './dues.js';
 import { parsed } from './errors.js';
 import { factionOf, factionsOf } from './factions.js';
+import { familyTreeField } from './families.js';
 import { type Fields, type Kit, many, some } from './kit.js';
 import type { PageArgs } from './paging.js';
 import type { MemberSeen } from './people.js';
@@ -163,6 +164,7 @@ export function addCampaigns(kit: Kit): void {
         args: { id: { type: some(GraphQLID) } },
         resolve: ({ seat }, { id }) => factionOf(seat, parsed(IdSchema, id)),
       },
+      familyTree: familyTreeField(kit),
       timeline: timelineField<CampaignSeen>(kit, ({ seat }) => seat),
       ...dueFields(kit),
       dateOf: {

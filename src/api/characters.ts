@@ -8,14 +8,15 @@ import {
   GraphQLString,
   GraphQLUnionType,
 } from 'graphql';
-import type { Subject } from '../ledger/contract.js';
 import type { Campaign } from '../rules/kernel/campaign.js';
 import { type Character, CharacterStatus } from '../rules/kernel/character.js';
 import { type Id, Id as IdSchema } from '../rules/kernel/stream.js';
 import { type AsOfArgs, asOfArgs, asOfOf } from './as-of.js';
+import { type CharacterSeen, seen } from './character-seen.js';
 import type { Context, Seat } from './context.js';
 import { pascal } from './derive.js';
 import { Failure, parsed } from './errors.js';
+import { familyField } from './families.js';
 import { type Kit, many, some } from './kit.js';
 import { type PageArgs, type PageInfo, pageArgs, pageOf } from './paging.js';
 import { Json } from './scalars.js';
@@ -24,23 +25,13 @@ import { dateIn, type Told } from './telling.js';
 import { timelineField } from './timeline.js';
 import { type WhySeen, why } from './why.js';
 
-/** A character as she stands, or stood, under the settings of that moment. */
-export interface CharacterSeen {
-  readonly seat: Seat;
-  readonly subject: Subject<Character>;
-  readonly campaign: Campaign;
-}
+export { type CharacterSeen, seen };
 
 /** Null where there is none, or none that this viewer may see. */
 export async function characterIn(ctx: Context, seat: Seat, rawId: unknown): Promise<CharacterSeen | null> {
   const id = parsed(IdSchema, rawId);
   return seen(seat, await ctx.subjects(seat).load(id));
 }
-
-export const seen = (seat: Seat, subject: Subject | null): CharacterSeen | null =>
-  subject?.kind === 'character' && subject.state
-    ? { seat, subject: subject as Subject<Character>, campaign: seat.campaign.state! }
-    : null;
 
 /** She as she stood, and the campaign as it stood, so that what follows from her sheet follows from the rules of then. */
 export async function characterAsOf(ctx: Context, seat: Seat, id: Id, args: AsOfArgs): Promise<CharacterSeen | null> {
@@ -120,6 +111,7 @@ export function addCharacters(kit: Kit): void {
         extensions: { cost: 5 },
         resolve: (her, _, ctx) => scenesOf(ctx, her.seat, her.subject.id),
       },
+      family: familyField(kit),
       asOf: {
         type: kit.get('Character'),
         args: asOfArgs,

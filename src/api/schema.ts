@@ -19,6 +19,7 @@ import { erasureMutations } from './erasure.js';
 import { parsed } from './errors.js';
 import { addEventTypes, typeOf } from './event-types.js';
 import { addFactions } from './factions.js';
+import { addFamilies } from './families.js';
 import { forecastField } from './forecasts.js';
 import { addInvitations, invitationMutations } from './invitations.js';
 import { type Fields, Kit, many, some } from './kit.js';
@@ -145,6 +146,7 @@ export function buildSchema(registry: Registry): GraphQLSchema {
     addTimeline,
     addCharacters,
     addScenes,
+    addFamilies,
     addSessions,
     addFactions,
     addDues,

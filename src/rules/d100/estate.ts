@@ -34,29 +34,36 @@ export const estateOf = ({ sheet: { silver, goods, ip, loyalty } }: Person): Est
   factionId: loyalty?.factionId ?? null,
 });
 
-export const GoodsGone = event<Person>()('D100GoodsGone', {
+export const BelongingsGone = event<Person>()('D100BelongingsGone', {
   version: 1,
-  doc: 'Goods left a sheet by inheritance, or because one who returned has her own back.',
+  doc: 'What was hers left a sheet: she is gone and it was divided, or one who returned has her own back.',
   group: 'ESTATES',
   data: z.object({
     characterId: Id,
+    silver: z.int32().describe('Silver pieces that went; below zero: a debt that ended.'),
     goodsIds: z.array(Id),
     goodsNames: z.array(z.string()),
-    toId: Id.nullable().describe('The character who gets them; null: not one alone.'),
+    toId: Id.nullable().describe('The character who gets it; null: not one alone.'),
     reason: z.string(),
   }),
   on: (d) => character(d.characterId),
   involves: (d) => [d.characterId, ...(d.toId ? [d.toId] : [])],
   evolve: (c, d) => {
     const stays = (id: Id): boolean => !d.goodsIds.includes(id);
-    const { goods, worn, inHand } = c.sheet;
+    const { goods, worn, inHand, silver } = c.sheet;
     return amend(c, {
+      silver: silver - d.silver,
       goods: goods.filter(({ id }) => stays(id)),
       worn: worn !== null && stays(worn) ? worn : null,
       inHand: inHand.filter(stays),
     });
   },
-  summary: (d, name) => `${name(d.characterId)} has no more ${d.goodsNames.join(', ')}: ${d.reason}`,
+  summary: (d, name) => {
+    const gone = [...(d.silver > 0 ? [`${d.silver} sp`] : []), ...d.goodsNames].join(', ');
+    return gone === ''
+      ? `${name(d.characterId)} owes ${-d.silver} sp no more: ${d.reason}`
+      : `${name(d.characterId)} has no more ${gone}: ${d.reason}`;
+  },
 });
 
 /** Lays an inheritance on a sheet, or takes it off. One not ready to play yet carries nothing, so that nothing is too heavy. */
@@ -68,11 +75,22 @@ export function inherit(c: Person, share: Share, campaign: Campaign, _: Table): 
   const takes = silver > 0 || goods.length > 0;
   const tooMuch = takes && c.status === 'ALIVE' ? refuseTaking(c, goods, -silver, rulesOf(campaign)) : null;
   if (tooMuch && (c.sheet.stage === 'PLAYING' || tooMuch.refused !== 'TOO_HEAVY')) return tooMuch;
+  const isThere = c.status === 'ALIVE';
+  const gone = isThere ? 0 : -silver;
   return [
-    ...(silver > 0 ? [silverTo(characterId, silver, otherId, reason)] : []),
-    ...(silver < 0 ? [SilverPaid.of({ characterId, silver: -silver, toId: otherId, reason })] : []),
-    ...(without.length > 0
-      ? [GoodsGone.of({ characterId, goodsIds: [...without], goodsNames: names, toId: otherId, reason })]
+    ...(isThere && silver > 0 ? [silverTo(characterId, silver, otherId, reason)] : []),
+    ...(isThere && silver < 0 ? [SilverPaid.of({ characterId, silver: -silver, toId: otherId, reason })] : []),
+    ...(gone !== 0 || without.length > 0
+      ? [
+          BelongingsGone.of({
+            characterId,
+            silver: gone,
+            goodsIds: [...without],
+            goodsNames: names,
+            toId: otherId,
+            reason,
+          }),
+        ]
       : []),
     ...(goods.length > 0 ? [GoodsReceived.of({ characterId, goods, silver: 0, fromId: otherId, reason })] : []),
     ...(points > 0

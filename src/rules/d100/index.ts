@@ -15,7 +15,7 @@ import * as fightMagic from './combat-casting.js';
 import { CombatAttributeChosen, chooseCombatAttribute } from './combat-target.js';
 import { CreationFinished, finishCreation } from './creation.js';
 import * as fight from './encounter.js';
-import { estateOf, GoodsGone, inherit } from './estate.js';
+import { BelongingsGone, estateOf, inherit } from './estate.js';
 import { CombatantWorn } from './fighter.js';
 import { FumbleTold, rollFumble, tellFumble } from './fumble.js';
 import { buyGoods, GoodsReceived, receiveGoods } from './goods.js';
@@ -144,7 +144,7 @@ export const d100: System<Sheet, View> = {
     CombatantWorn,
     fight.StaminaRestored,
     fight.EncounterEnded,
-    GoodsGone,
+    BelongingsGone,
     RulingMade,
   ],
   commands: [

@@ -187,6 +187,7 @@ export const CharacterResurrected = event<Character>()('CharacterResurrected', {
   data: fate,
   on: (d) => character(d.characterId),
   evolve: (c, _, at) => (c.status === 'DEAD' ? { ...there(c), rose: at.worldDay } : c),
+  digest: (d) => [{ topic: 'RETURNED', of: d.characterId }],
   summary: (d, name) => `${name(d.characterId)} rose from the dead: ${d.reason}`,
 });
 
