@@ -275,8 +275,8 @@ export type EventType =
   | 'D100StaminaRestored'
   /** An encounter came to its end. */
   | 'D100EncounterEnded'
-  /** Goods left a sheet by inheritance, or because one who returned has her own back. */
-  | 'D100GoodsGone'
+  /** What was hers left a sheet: she is gone and it was divided, or one who returned has her own back. */
+  | 'D100BelongingsGone'
   /** The game master decided against a rule, or where there is none: what it was and what it is stand side by side. */
   | 'D100RulingMade'
   /** A character was set up: attributes, Prowess, training, and the Hero Dice the campaign starts with. */

@@ -322,8 +322,8 @@ export type EventType =
   | 'D100StaminaRestored'
   /** An encounter came to its end. */
   | 'D100EncounterEnded'
-  /** Goods left a sheet by inheritance, or because one who returned has her own back. */
-  | 'D100GoodsGone'
+  /** What was hers left a sheet: she is gone and it was divided, or one who returned has her own back. */
+  | 'D100BelongingsGone'
   /** The game master decided against a rule, or where there is none: what it was and what it is stand side by side. */
   | 'D100RulingMade'
   /** A character was set up: attributes, Prowess, training, and the Hero Dice the campaign starts with. */
@@ -2834,12 +2834,14 @@ export type D100EncounterEnded = {
   readonly note: Scalars['String']['output'];
 };
 
-/** Goods left a sheet by inheritance, or because one who returned has her own back. */
-export type D100GoodsGone = {
+/** What was hers left a sheet: she is gone and it was divided, or one who returned has her own back. */
+export type D100BelongingsGone = {
   readonly characterId: Scalars['ID']['output'];
+  /** Silver pieces that went; below zero: a debt that ended. */
+  readonly silver: Scalars['Int']['output'];
   readonly goodsIds: ReadonlyArray<Scalars['ID']['output']>;
   readonly goodsNames: ReadonlyArray<Scalars['String']['output']>;
-  /** The character who gets them; null: not one alone. */
+  /** The character who gets it; null: not one alone. */
   readonly toId?: Maybe<Scalars['ID']['output']>;
   readonly reason: Scalars['String']['output'];
 };
@@ -4245,6 +4247,8 @@ export type Character = Node & {
   readonly sheet: CharacterSheet;
   /** The open scenes she is in. */
   readonly scenes: ReadonlyArray<Scene>;
+  /** Whose heir she is, her kin and heirs, her will, and what is kept for them. */
+  readonly family: Family;
   /** She as she stood; null before she came. Both axes may be given at once. */
   readonly asOf?: Maybe<Character>;
   /** The events that made a value of the sheet, in order. */
@@ -4319,6 +4323,43 @@ export type SceneTimelineArgs = {
   filter?: InputMaybe<TimelineFilter>;
   order?: InputMaybe<TimelineOrder>;
   collapse?: InputMaybe<TimelineCollapse>;
+};
+
+/** Where a character comes from, and who comes after her. */
+export type Family = {
+  /** Whose heir or successor she is. */
+  readonly heirOf?: Maybe<Character>;
+  /** Whose heir she is, and so on, the nearest first. */
+  readonly ancestors: ReadonlyArray<Character>;
+  /** Who joined the story as her heirs. */
+  readonly heirs: ReadonlyArray<Character>;
+  /** Next of kin, in the order in which they inherit. */
+  readonly kin: ReadonlyArray<Heir>;
+  readonly will?: Maybe<Will>;
+  /** Whole silver she owes to others, paid first of what she leaves. */
+  readonly debts: Scalars['Int']['output'];
+  /** What is kept for her heirs until they can take it. */
+  readonly legacies: ReadonlyArray<Legacy>;
+  /** What she has of other estates for life. */
+  readonly lifeShares: ReadonlyArray<LifeShare>;
+};
+
+/** What a surviving spouse has for life, and whose it is then. */
+export type LifeShare = {
+  readonly fromId: Scalars['ID']['output'];
+  /** Its worth in whole silver. */
+  readonly coins: Scalars['Int']['output'];
+  /** Somebody who may inherit. */
+  readonly after: Heir;
+};
+
+/** A character in the tree of her family. */
+export type FamilyTreeEntry = {
+  readonly character: Character;
+  /** 1 for who began the line. */
+  readonly generation: Scalars['Int']['output'];
+  /** Whose heir she is. */
+  readonly heirOfId?: Maybe<Scalars['ID']['output']>;
 };
 
 /** An evening at the table. */
@@ -6799,6 +6840,8 @@ export type Campaign = Node & {
   readonly scenes: ReadonlyArray<Scene>;
   readonly factions: ReadonlyArray<Faction>;
   readonly faction?: Maybe<Faction>;
+  /** All who are heirs or have some among the characters, each before her heirs, family by family. */
+  readonly familyTree: ReadonlyArray<FamilyTreeEntry>;
   readonly timeline: TimelineConnection;
   /** Every kind of thing that comes by itself, in the order of a day. */
   readonly dueKinds: ReadonlyArray<DueKind>;
@@ -10323,7 +10366,7 @@ export interface Payloads {
   readonly D100CombatantWorn: D100CombatantWorn;
   readonly D100StaminaRestored: D100StaminaRestored;
   readonly D100EncounterEnded: D100EncounterEnded;
-  readonly D100GoodsGone: D100GoodsGone;
+  readonly D100BelongingsGone: D100BelongingsGone;
   readonly D100RulingMade: D100RulingMade;
   readonly TrialCharacterSetUp: TrialCharacterSetUp;
   readonly TrialTraitsChanged: TrialTraitsChanged;
