@@ -7,12 +7,13 @@ import { claimOf, proveEvening, proveRoll } from './demo/proof.mjs';
 import { host, visit } from './demo/server.mjs';
 import { sitDown } from './demo/table.mjs';
 
-const SYSTEMS = ['d100', 'trial', 'trophy'];
+const SYSTEMS = ['d100', 'trial', 'trophy', 'century'];
 
 const USAGE = `Plays an evening through the public API, and prints its timeline and sheets.
 
-  npm run demo [-- d100 | trial | trophy] [--out FILE] [--url URL --token TOKEN]
+  npm run demo [-- d100 | trial | trophy | century] [--out FILE] [--url URL --token TOKEN]
 
+\`century\` lets ten years of d100 pass and prints what is told of them.
 Without --url it starts a server of its own, on a database of its own, and removes both afterwards.
   --url, --token   play on a running server, as the owner of this token; the campaign stays there
   --out FILE       keep the exported evening; only on a server of its own
@@ -63,6 +64,7 @@ async function main(args) {
   try {
     const table = await sitDown(where, story.campaign, story.people);
     const played = await story.play(table);
+    if (!played) return 0;
     await tell(story, table, played);
     await prove(where, table, played, values.out);
   } finally {

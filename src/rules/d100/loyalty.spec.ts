@@ -156,7 +156,10 @@ describe('low loyalty (R-D100-42, R-D100-45)', () => {
     settle(table, 5, 9);
     expect([value(table), due(table), loyaltyOf(table)?.ousterPossible]).toEqual([24, [], false]);
     change(table, -5, 17);
-    expect(due(table)).toEqual([17]);
+    expect(due(table)).toEqual([24]); // that day's test served
+    change(table, 6, 18);
+    change(table, -6, 19);
+    expect(due(table)).toEqual([19]);
   });
 
   it('serves a test that is due by one made by hand, and no other', () => {

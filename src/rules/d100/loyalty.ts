@@ -78,7 +78,7 @@ export function changed(l: Loyalty, d: LoyaltyChange, day: number): Loyalty {
     wornOn: d.cameRound || l.value === 0 ? Math.max(day, l.wornOn) : l.wornOn,
     belowSince: isBelow ? (wasBelow ? l.belowSince : day) : null,
     zeroSince: fellToZero ? day : d.serves || value > 0 ? null : l.zeroSince,
-    testedOn: isBelow ? (d.serves ? day : l.testedOn) : null,
+    testedOn: d.serves ? day : l.testedOn,
     ousterPossible: d.serves ? d.failed === true : l.ousterPossible,
   };
 }
@@ -102,7 +102,9 @@ export function loyaltyDue({ sheet: { loyalty }, status, rose = -Infinity }: Per
   const f = factionIn(campaign, loyalty?.factionId);
   if (!settings.loyalty.use || loyalty === null || !f || f.dissolved || status === 'DEAD') return [];
   const timetable = timetableOf(campaign, 'loyalty');
-  const worn = loyalty.zeroSince === null ? null : waitsUntil(timetable, loyalty.zeroSince);
+  // One test a day serves whatever calls for it on that day.
+  const calls = loyalty.zeroSince !== null && loyalty.testedOn !== loyalty.zeroSince ? loyalty.zeroSince : null;
+  const worn = calls === null ? null : waitsUntil(timetable, calls);
   const days = [worn, lowDue(loyalty, f, settings, timetable)].filter((day) => day !== null);
   return days.length === 0 ? [] : [{ kind: 'loyalty', key: f.id, day: Math.max(rose, Math.min(...days)) }];
 }
