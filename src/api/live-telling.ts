@@ -10,7 +10,7 @@ import {
   visit,
 } from 'graphql';
 import { Context } from './context.js';
-import type { LiveSource } from './live.js';
+import type { LiveNews } from './live.js';
 
 /** A message as it is told, and where to resume after it. */
 export interface Telling {
@@ -43,22 +43,26 @@ function selectionOf({ document, operationName, variableValues }: ExecutionArgs)
   return { key: JSON.stringify([print(document), operationName ?? null, values]), personal };
 }
 
+/** News of a timeline is the same for many; whatever else is followed is told to one alone. */
+const isShared = (source: unknown): source is LiveNews =>
+  typeof source === 'object' && source !== null && 'moment' in source;
+
 /** Puts each message in words; those that others hear as well only once, whoever asks first. */
-function teller(args: ExecutionArgs): (source: LiveSource) => Promise<Telling> {
+function teller(args: ExecutionArgs): (source: unknown) => Promise<Telling> {
   const own = args.contextValue as Context;
   const { key, personal } = selectionOf(args);
-  const tell = async (source: LiveSource, contextValue: Context): Promise<Telling> => {
+  const tell = async (source: unknown, contextValue: Context): Promise<Telling> => {
     const result = await execute({ ...args, rootValue: source, contextValue });
     const telling = {
       result,
       text: result.errors ? null : JSON.stringify(result),
-      cursor: typeof source === 'symbol' ? null : source.cursor,
+      cursor: isShared(source) ? source.cursor : null,
     };
     tellings.set(result, telling);
     return telling;
   };
   return (source) => {
-    if (typeof source === 'symbol') return tell(source, own);
+    if (!isShared(source)) return tell(source, own);
     const { moment, audience, event } = source;
     const whose = personal ? `${audience} ${own.principal?.tokenId}` : audience;
     const context = moment.contexts.get(whose, () => new Context(own.services, own.principal, own.address));
@@ -67,11 +71,11 @@ function teller(args: ExecutionArgs): (source: LiveSource) => Promise<Telling> {
   };
 }
 
-/** The live timeline that a subscription asks for, each message in words; or why there is none. */
+/** What a subscription asks for, each message in words; or why there is none. */
 export async function told(args: ExecutionArgs): Promise<AsyncIterableIterator<Telling> | ExecutionResult> {
   const opened = await createSourceEventStream(args);
   if (!(Symbol.asyncIterator in opened)) return opened;
-  const sources = opened[Symbol.asyncIterator]() as AsyncIterator<LiveSource>;
+  const sources = opened[Symbol.asyncIterator]() as AsyncIterator<unknown>;
   return mapped(sources, teller(args));
 }
 
