@@ -65,9 +65,7 @@ describe('beyond a limit, over HTTP and WebSocket alike:', () => {
   });
 
   it('longer than a stranger may be', async () => {
-    const each = [...withToy.events.keys()].map(
-      (type) => `... on ${type} { id summary payload }`,
-    );
+    const each = [...withToy.events.keys()].map((type) => `... on ${type} { id summary payload }`);
     const query = `query ($id: ID!) { campaign(id: $id) { timeline { nodes { ${each.join(' ')} } } } }`;
     const variables = { id: table.campaignId };
     const refused = 'QUERY_TOO_COMPLEX';
