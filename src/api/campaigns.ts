@@ -21,6 +21,7 @@ import { dueFields } from './dues.js';
 import { parsed } from './errors.js';
 import { factionOf, factionsOf } from './factions.js';
 import { familyTreeField } from './families.js';
+import { diffField, insightFields } from './insight.js';
 import { type Fields, type Kit, many, some } from './kit.js';
 import type { PageArgs } from './paging.js';
 import type { MemberSeen } from './people.js';
@@ -166,6 +167,8 @@ export function addCampaigns(kit: Kit): void {
       },
       familyTree: familyTreeField(kit),
       timeline: timelineField<CampaignSeen>(kit, ({ seat }) => seat),
+      ...insightFields(kit),
+      diff: diffField<CampaignSeen>(kit, ({ seat }) => ({ seat, id: seat.campaignId })),
       ...dueFields(kit),
       dateOf: {
         type: some(GraphQLString),

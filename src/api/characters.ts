@@ -17,6 +17,7 @@ import type { Context, Seat } from './context.js';
 import { pascal } from './derive.js';
 import { Failure, parsed } from './errors.js';
 import { familyField } from './families.js';
+import { diffField } from './insight.js';
 import { type Kit, many, some } from './kit.js';
 import { type PageArgs, type PageInfo, pageArgs, pageOf } from './paging.js';
 import { Json } from './scalars.js';
@@ -133,6 +134,7 @@ export function addCharacters(kit: Kit): void {
         extensions: { cost: 20 },
         resolve: (her, { field, ...then }, ctx) => why(ctx, her, String(field), then as AsOfArgs),
       },
+      diff: diffField<CharacterSeen>(kit, ({ seat, subject }) => ({ seat, id: subject.id })),
       timeline: timelineField<CharacterSeen>(
         kit,
         ({ seat }) => seat,

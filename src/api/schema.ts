@@ -21,6 +21,7 @@ import { addEventTypes, typeOf } from './event-types.js';
 import { addFactions } from './factions.js';
 import { addFamilies } from './families.js';
 import { forecastField } from './forecasts.js';
+import { addInsight } from './insight.js';
 import { addInvitations, invitationMutations } from './invitations.js';
 import { type Fields, Kit, many, some } from './kit.js';
 import { liveField } from './live.js';
@@ -149,6 +150,7 @@ export function buildSchema(registry: Registry): GraphQLSchema {
     addFamilies,
     addSessions,
     addFactions,
+    addInsight,
     addDues,
     addDigest,
     addCommandInputs,

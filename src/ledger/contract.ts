@@ -3,8 +3,10 @@ import type { Campaign } from '../rules/kernel/campaign.js';
 import type { Refusal } from '../rules/kernel/deed.js';
 import type { DueOf } from '../rules/kernel/due.js';
 import type { Audience, AudienceKind, Id, StreamKind } from '../rules/kernel/stream.js';
+import type { Change } from './diff.js';
 import type { DueQuery } from './due-rows.js';
 import type { Forecast } from './forecast.js';
+import type { Throws } from './throws.js';
 
 /** Whose hand: a member (already looked up from his account), the founder-to-be of a campaign, or the clock. */
 export type Hand = { readonly kind: 'MEMBER'; readonly member: Id | null } | { readonly kind: 'CLOCK' };
@@ -218,6 +220,17 @@ export interface LedgerApi {
   event(viewer: Viewer, campaignId: Id, position: Position): Promise<Row | null>;
   /** Every audience but everyone that something of this campaign is for: who belongs to the same of them sees the same. */
   audiences(campaignId: Id): Promise<readonly Audience[]>;
+  /** How many events of each type happened in each stretch of `days` world days, counted from `fromWorldDay`. */
+  tally(
+    viewer: Viewer,
+    campaignId: Id,
+    filter: TimelineFilter & { readonly fromWorldDay: number },
+    days: number,
+  ): Promise<readonly { readonly type: string; readonly stretch: number; readonly count: number }[]>;
+  /** What was thrown in the latest events that match, at most `most` of them. */
+  throws(viewer: Viewer, campaignId: Id, filter: TimelineFilter, most: number): Promise<readonly Throws[]>;
+  /** What of a subject, as it is read, differs between two moments; nothing where the viewer may not see it. */
+  diff(viewer: Viewer, campaignId: Id, id: Id, from: AsOf, to: AsOf): Promise<readonly Change[]>;
   head(campaignId: Id): Promise<{ readonly seq: number; readonly hash: string; readonly recordedAt: number } | null>;
   /** What is due, reached by the clock or still to come, the soonest first. */
   dues(viewer: Viewer, campaignId: Id, query: DueQuery): Promise<readonly DueOf[]>;

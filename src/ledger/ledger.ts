@@ -24,11 +24,12 @@ import type {
   WhyStep,
 } from './contract.js';
 import { type Asked, decide, read, type Source, type Understood } from './decision.js';
+import { changesBetween } from './diff.js';
 import { Draft } from './draft.js';
 import { type DueQuery, dueRows } from './due-rows.js';
 import { EventStore } from './event-store.js';
 import { type Forecast, forecast } from './forecast.js';
-import { fold, foldAsOf, limits, NOW, type Playable, playable, read as readable, why } from './history.js';
+import { fold, foldAsOf, limits, NOW, type Playable, playable, read as readable, type Until, why } from './history.js';
 import type { Workbench } from './overlay.js';
 import { TimelineReader } from './read.js';
 import { replacementId, understand } from './request.js';
@@ -381,6 +382,39 @@ export class Ledger implements LedgerApi {
 
   event(viewer: Viewer, campaignId: Id, position: Position): Promise<Row | null> {
     return this.reader.at(viewer, campaignId, position);
+  }
+
+  async tally(
+    viewer: Viewer,
+    campaignId: Id,
+    filter: TimelineFilter & { readonly fromWorldDay: number },
+    days: number,
+  ) {
+    await this.indexed(campaignId, filter);
+    return this.reader.tally(viewer, campaignId, filter, days);
+  }
+
+  async throws(viewer: Viewer, campaignId: Id, filter: TimelineFilter, most: number) {
+    await this.indexed(campaignId, filter);
+    return this.reader.throws(viewer, campaignId, filter, most);
+  }
+
+  async diff(viewer: Viewer, campaignId: Id, id: Id, from: AsOf, to: AsOf) {
+    const subject = await this.subject(viewer, campaignId, id);
+    if (!subject) return [];
+    const { pool } = this.options;
+    const [events, rules, begin, end] = await Promise.all([
+      this.events(campaignId, id),
+      this.events(campaignId, campaignId),
+      limits(pool, campaignId, from),
+      limits(pool, campaignId, to),
+    ]);
+    const seen = (until: Until) => {
+      const campaign = foldAsOf(campaignId, campaignId, rules, until) as Campaign | null;
+      const state = foldAsOf(campaignId, id, events, until);
+      return campaign && state ? this.view({ ...subject, state }, campaign) : null;
+    };
+    return changesBetween(seen(begin), seen(end));
   }
 
   audiences(campaignId: Id): Promise<readonly Audience[]> {

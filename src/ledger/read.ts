@@ -6,6 +6,7 @@ import type { Audience, AudienceKind, Id, StreamKind } from '../rules/kernel/str
 import { collapsing } from './collapse.js';
 import type { OpenRow, Position, Row, TimelineFilter, TimelineQuery, Viewer } from './contract.js';
 import { digest, eventsAs, filtering, looksInside, Statement, visibleTo } from './matching.js';
+import { sortThrows, type Throws } from './throws.js';
 
 interface Selected {
   visible: boolean;
@@ -93,6 +94,22 @@ export class TimelineReader {
       WHERE ${sql.conditions} GROUP BY 1, 2 ORDER BY 2, 1`;
     const { rows } = await this.pool.query({ name: digest(text), text, values: sql.values });
     return rows.map(({ type, stretch: at, n }) => ({ type, stretch: Number(at), count: Number(n) }));
+  }
+
+  /** What was thrown in the latest events that match, at most `most` of them, in order; struck ones are left out. */
+  async throws(viewer: Viewer, campaignId: Id, filter: TimelineFilter, most: number): Promise<Throws[]> {
+    const { sql } = this.matching(viewer, campaignId, { ...filter, voided: false }, true);
+    const text = `SELECT e.actor_member, e.body FROM ${eventsAs('e')}
+      WHERE ${sql.conditions} AND e.dice_source IS NOT NULL AND e.body IS NOT NULL
+      ORDER BY e.commit_seq DESC, e.ord DESC LIMIT ${sql.bind(most)}`;
+    const { rows } = await this.pool.query<{ actor_member: Id | null; body: string }>({
+      name: digest(text),
+      text,
+      values: sql.values,
+    });
+    return sortThrows(
+      rows.reverse().map((row) => ({ actor: row.actor_member, data: (JSON.parse(row.body) as Body).data })),
+    );
   }
 
   /** The events of these deeds that the viewer may see, in order; for who sent them, with the sealed slots. */

@@ -168,3 +168,87 @@ describe('a roll', () => {
     expect(verifyRoll({ ...claim, clientBytes: null }).ok).toBe(false);
   });
 });
+
+describe('many events together', () => {
+  it('are counted by group and stretch of days, as far as one may see', async () => {
+    const counted = async (who: Person) =>
+      (
+        await table.look(
+          who,
+          'counts(fromWorldDay: 0, toWorldDay: 19, every: 10, filter: { groups: [NOTES, ROLLS] }) { fromWorldDay toWorldDay group count }',
+        )
+      ).counts as unknown as { fromWorldDay: number; toWorldDay: number; group: string; count: number }[];
+    const before = [await counted(table.gm), await counted(table.other)];
+    await table.send(table.gm, 'writeNote', { text: 'A wolf' }, { audience: { to: 'GM' }, worldDay: 3 });
+    const after = [await counted(table.gm), await counted(table.other)];
+    const early = (all: Awaited<ReturnType<typeof counted>>) =>
+      all.find((it) => it.fromWorldDay === 0 && it.group === 'NOTES')!.count;
+    expect([early(after[0]!) - early(before[0]!), early(after[1]!) - early(before[1]!)]).toEqual([2, 0]);
+    expect(after[0]!.every((it) => it.toWorldDay === it.fromWorldDay + 9)).toBe(true);
+    for (const every of [0, -1])
+      expect(await refusal(`counts(fromWorldDay: 0, toWorldDay: 9, every: ${every}) { count }`)).toBe('BAD_USER_INPUT');
+    expect(await refusal('counts(fromWorldDay: 0, toWorldDay: 9999, every: 1) { count }')).toBe('BAD_USER_INPUT');
+    expect(await refusal('counts(fromWorldDay: 9, toWorldDay: 0, every: 1) { count }')).toBe('BAD_USER_INPUT');
+  });
+
+  it('tell how the dice fell, for each hand and for all, without the secret ones', async () => {
+    const faces = [1, 2, 2, 5, 6];
+    await table.send(
+      table.player,
+      'pipsPush',
+      { characterId: table.maren, dice: 5 },
+      { faces: [{ label: 'push', faces }] },
+    );
+    const thrown = async (who: Person) => {
+      const { rollStatistics } = await table.look(
+        who,
+        `rollStatistics(filter: { diceSource: PHYSICAL }) { system dice { sides throws faces mean chiSquare { p } verdict }
+          hands { member { name } dice { source throws } } }`,
+      );
+      return rollStatistics!;
+    };
+    const before = await thrown(table.other);
+    expect(before.system).toBe('pips');
+    expect(before.dice).toEqual([
+      {
+        sides: 6,
+        throws: 7,
+        faces: [3, 2, 0, 0, 1, 1],
+        mean: '2.571',
+        chiSquare: null,
+        verdict: '7 throws are too few to judge: wait for 30.',
+      },
+    ]);
+    expect(before.hands).toEqual([{ member: { name: 'Pia' }, dice: [{ source: 'PHYSICAL', throws: 7 }] }]);
+    const guess = { characterId: table.maren, about: 'the door' };
+    const secret = { audience: { to: 'GM' }, faces: [{ label: 'guess', faces: [6] }] };
+    await table.send(table.gm, 'pipsGuess', guess, secret);
+    expect(await thrown(table.other)).toEqual(before);
+    expect((await thrown(table.gm)).dice![0]!.throws).toBe(8);
+  });
+
+  it('tell what became different between two moments, on either axis', async () => {
+    const { head } = await table.look(table.gm, 'head { seq }');
+    await table.send(
+      table.player,
+      'pipsPush',
+      { characterId: table.maren, dice: 1 },
+      { worldDay: 4, faces: [{ label: 'push', faces: [1] }] },
+    );
+    const diff = async (args: string) =>
+      (await table.look(table.other, `character(id: "${table.maren}") { diff(${args}) { path before after } }`))
+        .character!.diff as unknown as { path: string; before: number; after: number }[];
+    const since = await diff(`from: { seq: "${head!.seq}" }`);
+    const scars = since.find(({ path }) => path === 'sheet.scars')!;
+    expect(scars.after - scars.before).toBe(1);
+    expect(since.every(({ path }) => path.startsWith('sheet.'))).toBe(true);
+    expect(await diff(`from: { worldDay: 4, seq: "${head!.seq}" }, to: { worldDay: 3, seq: "${head!.seq}" }`)).toEqual(
+      [],
+    );
+    expect(await diff(`from: { worldDay: 3 }, to: { worldDay: 4 }`)).toContainEqual(
+      expect.objectContaining({ path: 'sheet.scars' }),
+    );
+    const { diff: ofAll } = await table.look(table.other, 'diff(from: { seq: "1" }) { path before after }');
+    expect(ofAll).toContainEqual({ path: 'clock', before: 0, after: 10 });
+  });
+});
