@@ -50,7 +50,8 @@ beforeAll(async () => {
   const told = await note(gm, 'told', { to: 'GM' });
   const secretId = told.subjects!.find(({ kind }) => kind === 'secret')!.id;
   await send(gm, 'revealSecret', { secretId, reason: 'It is out.' });
-  await send(owner, 'pipsPush', { characterId: table.maren, dice: 2 });
+  const faces = [{ label: 'push', faces: [1, 6] }];
+  await send(owner, 'pipsPush', { characterId: table.maren, dice: 2 }, { faces });
   await send(gm, 'removeMember', { memberId: revoked.memberId, reason: 'Left town.' });
   const { factions, timeline } = await table.look(gm, 'factions { id } timeline(last: 1) { nodes { id } }');
   Object.assign(ids, {

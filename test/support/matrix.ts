@@ -69,6 +69,7 @@ const WAYS: Readonly<Record<string, readonly string[]>> = {
 const SHORT: ReadonlySet<string> = new Set([
   'TimelineEvent.campaign',
   'PlaySession.attended',
+  'Scene.characters',
   'Me.campaigns',
   'Query.campaigns',
 ]);
