@@ -85,7 +85,7 @@ function together(all: readonly Throws[]): Dice[] {
 
 async function differences(ctx: Context, seat: Seat, id: Id, { from, to }: DiffArgs): Promise<readonly Change[]> {
   const { ledger } = ctx.services;
-  const all = await ledger.diff(seat.viewer, seat.campaignId, id, asOfOf(from), asOfOf(to ?? {}));
+  const all = await ledger.diff(seat.viewer, seat.campaignId, id, asOfOf(seat, from), asOfOf(seat, to ?? {}));
   return all.slice(0, MOST_CHANGES);
 }
 
