@@ -4253,6 +4253,8 @@ export type Character = Node & {
   readonly asOf?: Maybe<Character>;
   /** The events that made a value of the sheet, in order. */
   readonly why: ReadonlyArray<WhyStep>;
+  /** Every value that differs between two moments; without `to`, between one and now. */
+  readonly diff: ReadonlyArray<Change>;
   readonly timeline: TimelineConnection;
 };
 
@@ -4273,6 +4275,13 @@ export type CharacterWhyArgs = {
   date?: InputMaybe<Scalars['String']['input']>;
   seq?: InputMaybe<Scalars['String']['input']>;
   recordedAt?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
+/** A character of the story. */
+export type CharacterDiffArgs = {
+  from: AsOfInput;
+  to?: InputMaybe<AsOfInput>;
 };
 
 
@@ -4418,6 +4427,76 @@ export type FactionTimelineArgs = {
   filter?: InputMaybe<TimelineFilter>;
   order?: InputMaybe<TimelineOrder>;
   collapse?: InputMaybe<TimelineCollapse>;
+};
+
+/** A moment of a history, on either axis or on both. */
+export type AsOfInput = {
+  /** Only what happened on this world day or before. */
+  readonly worldDay?: InputMaybe<Scalars['Int']['input']>;
+  /** That day as a date of the campaign's calendar. */
+  readonly date?: InputMaybe<Scalars['String']['input']>;
+  /** Only what was recorded by this commit. */
+  readonly seq?: InputMaybe<Scalars['String']['input']>;
+  /** Only what was recorded by this moment. */
+  readonly recordedAt?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+/** A value that became different. */
+export type Change = {
+  /** Dotted, as `why` takes it. */
+  readonly path: Scalars['String']['output'];
+  /** Null where it was not there. */
+  readonly before?: Maybe<Scalars['JSON']['output']>;
+  /** Null where it is not there. */
+  readonly after?: Maybe<Scalars['JSON']['output']>;
+};
+
+/** Events of one group in one stretch of days. */
+export type EventCount = {
+  readonly fromWorldDay: Scalars['Int']['output'];
+  /** This day included. */
+  readonly toWorldDay: Scalars['Int']['output'];
+  readonly group: EventGroup;
+  readonly count: Scalars['Int']['output'];
+};
+
+/** A test of dice, in numbers. */
+export type FairnessTest = {
+  readonly statistic: Scalars['String']['output'];
+  /** How often fair dice would look at least as odd, from 0 to 1. */
+  readonly p: Scalars['String']['output'];
+};
+
+/** How dice of one size and source fell. */
+export type DiceStatistics = {
+  readonly source: DiceSource;
+  readonly sides: Scalars['Int']['output'];
+  readonly throws: Scalars['Int']['output'];
+  /** How often each face fell, from 1 on. */
+  readonly faces: ReadonlyArray<Scalars['Int']['output']>;
+  readonly mean: Scalars['String']['output'];
+  /** Whether each face is as frequent as it should be; null: too few throws. */
+  readonly chiSquare?: Maybe<FairnessTest>;
+  /** Whether high and low follow each other by chance; null: too few throws. */
+  readonly runs?: Maybe<FairnessTest>;
+  /** What that means, in plain words. */
+  readonly verdict: Scalars['String']['output'];
+};
+
+/** How the dice fell for one hand. */
+export type HandStatistics = {
+  /** Whose hand; null for the clock. */
+  readonly member?: Maybe<Member>;
+  readonly dice: ReadonlyArray<DiceStatistics>;
+};
+
+/** How the dice fell in a campaign, as far as you may see. */
+export type RollStatistics = {
+  /** The rule system played. */
+  readonly system: Scalars['String']['output'];
+  /** All hands together. */
+  readonly dice: ReadonlyArray<DiceStatistics>;
+  readonly hands: ReadonlyArray<HandStatistics>;
 };
 
 /** A kind of thing that comes by itself, and how it stands here. `changeDueKind` changes it. */
@@ -6843,6 +6922,12 @@ export type Campaign = Node & {
   /** All who are heirs or have some among the characters, each before her heirs, family by family. */
   readonly familyTree: ReadonlyArray<FamilyTreeEntry>;
   readonly timeline: TimelineConnection;
+  /** How many events of each group there were in each stretch of days, to draw; at most 500 stretches. */
+  readonly counts: ReadonlyArray<EventCount>;
+  /** How the dice fell, and whether they look fair: of the latest 10000 events with dice that match. */
+  readonly rollStatistics: RollStatistics;
+  /** Every value that differs between two moments; without `to`, between one and now. */
+  readonly diff: ReadonlyArray<Change>;
   /** Every kind of thing that comes by itself, in the order of a day. */
   readonly dueKinds: ReadonlyArray<DueKind>;
   /** What is due, the soonest first, in the order in which it is done. */
@@ -6898,6 +6983,28 @@ export type CampaignTimelineArgs = {
   filter?: InputMaybe<TimelineFilter>;
   order?: InputMaybe<TimelineOrder>;
   collapse?: InputMaybe<TimelineCollapse>;
+};
+
+
+/** A campaign: the unit of order, of permission and of proof. */
+export type CampaignCountsArgs = {
+  fromWorldDay: Scalars['Int']['input'];
+  toWorldDay: Scalars['Int']['input'];
+  every: Scalars['Int']['input'];
+  filter?: InputMaybe<TimelineFilter>;
+};
+
+
+/** A campaign: the unit of order, of permission and of proof. */
+export type CampaignRollStatisticsArgs = {
+  filter?: InputMaybe<TimelineFilter>;
+};
+
+
+/** A campaign: the unit of order, of permission and of proof. */
+export type CampaignDiffArgs = {
+  from: AsOfInput;
+  to?: InputMaybe<AsOfInput>;
 };
 
 
