@@ -41,6 +41,10 @@ const WAYS: Readonly<Record<string, readonly string[]>> = {
   Campaign: ['campaign'],
   CampaignAsOf: ['campaign', 'asOf'],
   Character: ['campaign', 'character'],
+  Family: ['campaign', 'character', 'family'],
+  Will: ['campaign', 'character', 'family', 'will'],
+  Legacy: ['campaign', 'character', 'family', 'legacies'],
+  LifeShare: ['campaign', 'character', 'family', 'lifeShares'],
   Faction: ['campaign', 'faction'],
   Member: ['campaign', 'me'],
   PlaySession: ['campaign', 'sessions'],
@@ -85,6 +89,8 @@ const ASKED: Readonly<Record<string, (ids: Ids) => string>> = {
   'Campaign.asOf': () => 'seq: "99999"',
   'CampaignAsOf.character': ({ characterId }) => `id: "${characterId}"`,
   'Campaign.counts': () => 'fromWorldDay: 0, toWorldDay: 9, every: 10',
+  'Campaign.dateOf': () => 'worldDay: 5',
+  'Campaign.worldDayOf': () => 'date: "1-1-5"',
   'Campaign.diff': () => 'from: { seq: "1" }',
   'Character.diff': () => 'from: { seq: "99" }',
   'Campaign.character': ({ characterId }) => `id: "${characterId}"`,
@@ -195,6 +201,7 @@ function sample(type: GraphQLInputType, name: string, ids: Ids, whole: boolean):
   if (isListType(bare)) return [sample(bare.ofType, name.replace(/s$/, 'Id'), ids, whole)];
   if (isInputObjectType(bare)) {
     const all = Object.values(bare.getFields());
+    if (bare.name === 'CalendarChoiceInput') return { preset: 'GREGORIAN' };
     const wanted = bare.isOneOf ? all.slice(0, 1) : all.filter((field) => whole || isRequiredInputField(field));
     return Object.fromEntries(wanted.map((field) => [field.name, sample(field.type, field.name, ids, whole)]));
   }
