@@ -125,6 +125,9 @@ export const expectedArg = (kit: Kit) => ({
   description: 'Versions you saw; any other is a conflict.',
 });
 
+/** What it does and who may, before the numbers of its rules. */
+const described = ({ doc, by }: CommandDef): string => doc.replace(/( R-[^.]*)?$/, ` For ${by.doc}.$1`);
+
 function mutation(kit: Kit, def: CommandDef): Field<unknown, CommandArgs> {
   const input = kit.derive.input(pascal(def.name), def.input);
   const audience = {
@@ -133,7 +136,7 @@ function mutation(kit: Kit, def: CommandDef): Field<unknown, CommandArgs> {
   };
   return {
     type: some(kit.get('Recorded')),
-    description: `${def.doc} For ${def.by.doc}.`,
+    description: described(def),
     args: {
       ...idArgs,
       ...(input && { input: { type: some(input) } }),

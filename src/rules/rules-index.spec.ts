@@ -1,10 +1,14 @@
-// Does every rule stand in the code that does it, and is every worked example played by a test?
+// Does every rule and every ruling stand in the code that follows it, and is every worked example played by a test?
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
+import { listSettings, rules } from './index.js';
 
 const FOLDER = fileURLToPath(new URL('.', import.meta.url));
-const INDEX = readFileSync(fileURLToPath(new URL('../../docs/rules-index.md', import.meta.url)), 'utf8');
+const document = (name: string): string =>
+  readFileSync(fileURLToPath(new URL(`../../docs/${name}`, import.meta.url)), 'utf8');
+const INDEX = document('rules-index.md');
+const RULINGS = document('rulings.md');
 
 const listed = (kind: 'R' | 'X'): string[] =>
   [...INDEX.matchAll(/^- ([RX]-[A-Z0-9]+-\d+) \S/gm)].map(([, id]) => id as string).filter((id) => id[0] === kind);
@@ -43,5 +47,40 @@ describe('the index of rules', () => {
 
   it('holds every example that a test plays, and no other', () => {
     expect([...played].sort()).toEqual(listed('X').sort());
+  });
+});
+
+describe('the rulings', () => {
+  const listedOnes = [...RULINGS.matchAll(/^- (G-[A-Z]\d+) \*[^*]+\?\* \S/gm)].map(([, id]) => id as string);
+  const standard = new Map(
+    [...rules.systems.values()].flatMap((system) =>
+      listSettings(system, { settings: {} }).map((line) => [line.key, line.default]),
+    ),
+  );
+
+  it('are numbered without a gap and told once, each as a question and an answer', () => {
+    expect(new Set(listedOnes).size).toBe(listedOnes.length);
+    for (const family of ['G-D', 'G-R', 'G-T']) {
+      const numbers = listedOnes.filter((id) => id.startsWith(family)).map((id) => Number(id.slice(family.length)));
+      expect(numbers.sort((a, b) => a - b)).toEqual(numbers.map((_, i) => i + 1));
+    }
+    expect(listedOnes.length).toBe(RULINGS.match(/^- /gm)?.length);
+  });
+
+  it('stand in the code that follows them, and no others do', () => {
+    const cited = numbersIn(
+      textsOf((file) => !isSpec(file)),
+      /\b(G-[A-Z]\d+)\b/g,
+    );
+    expect([...cited].sort()).toEqual(listedOnes.sort());
+  });
+
+  it('name settings that there are, with the default they have', () => {
+    const named = [...RULINGS.matchAll(/`([a-z0-9]+(?:\.[A-Za-z]+)+)`(?: \(([^)]+)\))?/g)];
+    expect(named.length).toBeGreaterThan(40);
+    for (const [, key = '', value] of named) {
+      expect([key, standard.has(key)]).toEqual([key, true]);
+      if (value !== undefined) expect([key, value]).toEqual([key, standard.get(key)]);
+    }
   });
 });

@@ -18,7 +18,7 @@ export function kindInWords(type: string, system: string | null): string {
  */
 export const EventVoided = event<unknown>()('EventVoided', {
   version: 2,
-  doc: 'A recorded deed, or part of it, was struck: it stays readable and no longer counts.',
+  doc: 'A recorded deed, or part of it, was struck: it stays readable and no longer counts. R-ALL-6',
   group: 'CORRECTIONS',
   data: z.object({
     campaignId: Id,

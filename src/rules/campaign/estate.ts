@@ -36,7 +36,7 @@ const received = (p: EstatePortion): string =>
 
 export const EstateSettled = event<Character>()('EstateSettled', {
   version: 1,
-  doc: 'What one who is gone left was divided: nets, taxes and debts paid make the estate, to the coin.',
+  doc: 'What one who is gone left was divided: nets, taxes and debts paid make the estate, to the coin. R-D100-65 to R-D100-67',
   group: 'ESTATES',
   data: z.object({
     characterId: Id,
@@ -95,7 +95,7 @@ export const EstateSettled = event<Character>()('EstateSettled', {
 
 export const LifeShareGranted = event<Character>()('LifeShareGranted', {
   version: 1,
-  doc: 'A surviving spouse has her part for life; afterwards it goes to the heir.',
+  doc: 'A surviving spouse has her part for life; afterwards it goes to the heir. R-D100-65 to R-D100-67',
   group: 'ESTATES',
   data: z.object({
     characterId: Id,

@@ -33,7 +33,7 @@ const changed = (c: Campaign, id: Id, to: (f: Faction) => Partial<Faction>): Cam
 
 export const FactionFounded = event<Campaign>()('FactionFounded', {
   version: 1,
-  doc: 'A faction that characters may belong to entered the story.',
+  doc: 'A faction that characters may belong to entered the story. R-D100-38',
   group: 'LOYALTY',
   data: z.object(Said),
   on: (d) => campaign(d.campaignId),
@@ -62,7 +62,7 @@ export const FactionFounded = event<Campaign>()('FactionFounded', {
 
 export const FactionChanged = event<Campaign>()('FactionChanged', {
   version: 1,
-  doc: 'A faction changed its name, its Zeal or what it offers.',
+  doc: 'A faction changed its name, its Zeal or what it offers. R-D100-38',
   group: 'LOYALTY',
   data: z.object({ ...Said, reason: Reason }),
   on: (d) => campaign(d.campaignId),
@@ -80,7 +80,7 @@ export const FactionChanged = event<Campaign>()('FactionChanged', {
 
 export const FactionDissolved = event<Campaign>()('FactionDissolved', {
   version: 1,
-  doc: 'A faction is no more: nobody joins it, and it demands nothing of those who belonged.',
+  doc: 'A faction is no more: nobody joins it, and it demands nothing of those who belonged. R-D100-38',
   group: 'LOYALTY',
   data: z.object({ campaignId: Id, factionId: Id, factionName: FactionName, reason: Reason }),
   on: (d) => campaign(d.campaignId),
@@ -103,7 +103,7 @@ function standing(c: Campaign, factionId: Id) {
 }
 
 export const foundFaction = command('foundFaction', {
-  doc: 'Enters a faction that characters may belong to.',
+  doc: 'Enters a faction that characters may belong to. R-D100-38',
   input: z.object({
     name: FactionName,
     zeal: OwnZeal.optional().describe('How much loyalty it demands; left out: what the rules give.'),
@@ -133,7 +133,7 @@ export const foundFaction = command('foundFaction', {
 });
 
 export const changeFaction = command('changeFaction', {
-  doc: 'Changes what is said of a faction. A new Zeal changes what is due from every member.',
+  doc: 'Changes what is said of a faction. A new Zeal changes what is due from every member. R-D100-38',
   input: z
     .object({
       factionId: Id,
@@ -164,7 +164,7 @@ export const changeFaction = command('changeFaction', {
 });
 
 export const dissolveFaction = command('dissolveFaction', {
-  doc: 'Ends a faction. Who belonged to it stays on its roll until she finds another.',
+  doc: 'Ends a faction. Who belonged to it stays on its roll until she finds another. R-D100-38',
   input: z.object({ factionId: Id, reason: Reason }),
   by: gm,
   refusals: ['NO_SUCH_FACTION', 'FACTION_IS_DISSOLVED'],

@@ -41,7 +41,7 @@ const heirsOf = (dead: Character, more: readonly Heir[] = []) => {
 const known = (heirs: readonly (Character | null)[]): Character[] => heirs.filter((one) => one !== null);
 
 export const settleInheritance = command('settleInheritance', {
-  doc: 'Divides what one who is gone left, once the waiting period is over.',
+  doc: 'Divides what one who is gone left, once the waiting period is over. R-D100-65 to R-D100-67',
   input: Settlement,
   reads: (i) => ({ dead: character(i.streamId) }),
   then: (_, { dead }: { dead: Character }) => heirsOf(dead),
@@ -54,7 +54,7 @@ export const settleInheritance = command('settleInheritance', {
 });
 
 export const settleEstate = command('settleEstate', {
-  doc: 'Divides what a dead character left: debts, then shares, then taxes. What heirs can not take now is kept for them.',
+  doc: 'Divides what a dead character left: debts, then shares, then taxes. What heirs can not take now is kept for them. R-D100-65 to R-D100-67',
   input: z.object({
     characterId: Id,
     debts: Silver.default(0).describe('Whole silver owed to others, beside what was noted.'),

@@ -11,7 +11,7 @@ import { worthOf } from './settlement.js';
 
 export const LegacyHandedOver = event<Character>()('LegacyHandedOver', {
   version: 1,
-  doc: 'What had been kept for an heir was handed over.',
+  doc: 'What had been kept for an heir was handed over. R-D100-65',
   group: 'ESTATES',
   data: z.object({
     characterId: Id.describe('Who left it.'),
@@ -59,7 +59,7 @@ function hand(
 }
 
 export const handOverLegacy = command('handOverLegacy', {
-  doc: 'Hands what was kept for an heir to a character.',
+  doc: 'Hands what was kept for an heir to a character. R-D100-65',
   input: z
     .object({ characterId: Id.describe('Who left it.'), legacyId: Id, toId: Id, reason: Reason })
     .refine((i) => i.characterId !== i.toId, 'hands it back to the dead'),
@@ -78,7 +78,7 @@ export const handOverLegacy = command('handOverLegacy', {
 
 export const HeirJoined = event<Character>()('HeirJoined', {
   version: 1,
-  doc: 'A character joined the story as the heir of another.',
+  doc: 'A character joined the story as the heir of another. R-D100-65',
   group: 'CHARACTERS',
   data: z.object({ characterId: Id.describe('Whose heir she is.'), heirId: Id, heirName: z.string() }),
   on: (d) => character(d.characterId),

@@ -120,7 +120,7 @@ const spoken = ({ key, before, after, isDefault }: SettingChange): string =>
 
 export const SettingsChanged = event<Campaign>()('SettingsChanged', {
   version: 1,
-  doc: 'A game master changed how this table plays; what was recorded before keeps the rules it was made under.',
+  doc: 'A game master changed how this table plays; what was recorded before keeps the rules it was made under. R-ALL-7',
   group: 'CAMPAIGN',
   data: z.object({ campaignId: Id, changes: z.array(SettingChange).min(1) }),
   on: (d) => campaign(d.campaignId),
@@ -130,7 +130,7 @@ export const SettingsChanged = event<Campaign>()('SettingsChanged', {
 });
 
 export const changeSettings = command('changeSettings', {
-  doc: 'Changes settings of the campaign, or sets them back to the default of the rules.',
+  doc: 'Changes settings of the campaign, or sets them back to the default of the rules. R-ALL-7',
   input: z.object({
     changes: z.array(SettingWish).min(1).max(100).refine(distinctKeys, 'names a setting twice'),
   }),

@@ -25,7 +25,7 @@ const heirToHerself = (c: Character) =>
 
 export const WillMade = event<Character>()('WillMade', {
   version: 1,
-  doc: 'A character made her will, in place of any other, or took it back.',
+  doc: 'A character made her will, in place of any other, or took it back. R-D100-65',
   group: 'ESTATES',
   data: z.object({ characterId: Id, will: Will.nullable().describe('Null: there is none any more.') }),
   on: (d) => character(d.characterId),
@@ -37,7 +37,7 @@ export const WillMade = event<Character>()('WillMade', {
 });
 
 export const makeWill = command('makeWill', {
-  doc: 'Makes a will, in place of any other: whole percents to each heir that make 100 together, and goods by name.',
+  doc: 'Makes a will, in place of any other: whole percents to each heir that make 100 together, and goods by name. R-D100-65',
   input: z.object({
     characterId: Id,
     heirs: z
@@ -84,7 +84,7 @@ export const makeWill = command('makeWill', {
 
 export const KinNamed = event<Character>()('KinNamed', {
   version: 1,
-  doc: 'The game master said who is next of kin to a character, in the order in which they inherit.',
+  doc: 'The game master said who is next of kin to a character, in the order in which they inherit. R-D100-65',
   group: 'ESTATES',
   data: z.object({ characterId: Id, kin: z.array(Heir) }),
   on: (d) => character(d.characterId),
@@ -97,7 +97,7 @@ export const KinNamed = event<Character>()('KinNamed', {
 });
 
 export const nameKin = command('nameKin', {
-  doc: 'Says who is next of kin to a character, in the order in which they inherit, in place of what was said before.',
+  doc: 'Says who is next of kin to a character, in the order in which they inherit, in place of what was said before. R-D100-65',
   input: z.object({ characterId: Id, kin: z.array(Heir).max(MOST_KIN).refine(eachOnce, 'names one twice') }),
   reads: (i) => ({ character: character(i.characterId), kin: charactersIn(i.kin) }),
   by: gm,
@@ -108,7 +108,7 @@ export const nameKin = command('nameKin', {
 
 export const DebtsNoted = event<Character>()('DebtsNoted', {
   version: 1,
-  doc: 'What a character owes to others; it is paid first of what she leaves.',
+  doc: 'What a character owes to others; it is paid first of what she leaves. R-D100-65',
   group: 'ESTATES',
   data: z.object({ characterId: Id, debts: z.int32().describe('Whole silver, all in all.'), reason: Reason }),
   on: (d) => character(d.characterId),
@@ -117,7 +117,7 @@ export const DebtsNoted = event<Character>()('DebtsNoted', {
 });
 
 export const noteDebts = command('noteDebts', {
-  doc: 'Notes what a character owes to others, all in all, in place of what was noted before.',
+  doc: 'Notes what a character owes to others, all in all, in place of what was noted before. R-D100-65',
   input: z.object({ characterId: Id, debts: Silver.describe('Whole silver; 0: nothing any more.'), reason: Reason }),
   reads: (i) => ({ character: character(i.characterId) }),
   by: gm,

@@ -56,7 +56,7 @@ function acted(s: Encounter, d: { combatantId: Id; fightAction: FightAction; all
 
 export const FightActionTaken = event<Encounter>()('D100FightActionTaken', {
   version: 1,
-  doc: 'Something was done in a fight that is neither movement, attack nor spell.',
+  doc: 'Something was done in a fight that is neither movement, attack nor spell. R-D100-53',
   group: 'COMBAT',
   data: z.object({
     sceneId: Id,
@@ -86,8 +86,9 @@ export const FightActionTaken = event<Encounter>()('D100FightActionTaken', {
 
 const Whose = { sceneId: Id, combatantId: Id };
 
+/** What bracing costs, the campaign says; of itself it is free, as is switching weapons. G-D44 */
 export const actInFight = command('d100ActInFight', {
-  doc: 'Braces, delays, helps, or does what takes no time: a minor action.',
+  doc: 'Braces, delays, helps, or does what takes no time: a minor action. R-D100-53',
   input: z.object({
     ...Whose,
     fightAction: FightAction.exclude(['SWITCH_WEAPON', 'READY_WEAPON']).meta({

@@ -84,7 +84,7 @@ const changes = (tests: readonly AgingTest[]): string =>
 
 export const Aged = event<Person>()('D100Aged', {
   version: 2,
-  doc: 'A year passed: with the tests of an age bracket, or a roll for life with a score of 0, where it brought any.',
+  doc: 'A year passed: with the tests of an age bracket, or a roll for life with a score of 0, where it brought any. R-D100-36, R-D100-37',
   group: 'AGING',
   data: z.object({
     characterId: Id,

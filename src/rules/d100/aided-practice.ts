@@ -14,13 +14,13 @@ import { Ability, IncreaseRow } from './words.js';
 
 const LEAST_TARGET = 101;
 
-/** Hours and bonus for so many: the row of the greatest number they reach. */
+/** Hours and bonus for so many: the row of the greatest number they reach. G-D10 */
 export const aidedRow = (rows: D100Settings['aidedPractice'], n: number) =>
   rows.reduce((best, row) => (row.participants <= n && row.participants >= best.participants ? row : best));
 
 export const AidedPracticeBegun = event<Person>()('D100AidedPracticeBegun', {
   version: 1,
-  doc: 'Several who are better than any mentor began to practise together.',
+  doc: 'Several who are better than any mentor began to practise together. R-D100-34',
   group: 'TRAINING',
   data: z.object({
     ...Learner,
@@ -47,7 +47,7 @@ export const AidedPracticeBegun = event<Person>()('D100AidedPracticeBegun', {
 });
 
 export const beginAidedPractice = command('d100BeginAidedPractice', {
-  doc: 'Lets characters with targets above 100 practise together, where the game master finds that no mentor is to be had.',
+  doc: 'Lets characters with targets above 100 practise together, where the game master finds that no mentor is to be had. R-D100-34',
   input: z.object({
     participants: z
       .array(Id)
@@ -93,7 +93,7 @@ export const beginAidedPractice = command('d100BeginAidedPractice', {
 
 export const AidedPracticeCompleted = event<Person>()('D100AidedPracticeCompleted', {
   version: 1,
-  doc: 'A practice among equals came to its end and bore fruit.',
+  doc: 'A practice among equals came to its end and bore fruit. R-D100-34',
   group: 'TRAINING',
   data: z.object({
     characterId: Id,
@@ -108,7 +108,7 @@ export const AidedPracticeCompleted = event<Person>()('D100AidedPracticeComplete
 });
 
 export const completeAidedPractice = command('d100CompleteAidedPractice', {
-  doc: 'Rolls what aided practice brings once its hours are up.',
+  doc: 'Rolls what aided practice brings once its hours are up. R-D100-34',
   input: Settlement,
   reads: (i) => ({ student: character<Sheet>(i.streamId) }),
   by: clock,

@@ -20,7 +20,7 @@ export const refuseAlignment = (settings: D100Settings) =>
 
 export const AlignmentChosen = event<Person>()('D100AlignmentChosen', {
   version: 1,
-  doc: 'A character without an alignment took one.',
+  doc: 'A character without an alignment took one. R-D100-15',
   group: 'CHARACTERS',
   data: z.object({ characterId: Id, alignment: Alignment }),
   on: (d) => character(d.characterId),
@@ -29,7 +29,7 @@ export const AlignmentChosen = event<Person>()('D100AlignmentChosen', {
 });
 
 export const chooseAlignment = command('d100ChooseAlignment', {
-  doc: 'Gives a character her alignment; there is only one.',
+  doc: 'Gives a character her alignment; there is only one. R-D100-15',
   input: z.object({ characterId: Id, alignment: Alignment }),
   reads: (i) => ({ character: character<Sheet>(i.characterId) }),
   by: ownerOf('character'),
@@ -46,7 +46,7 @@ export const chooseAlignment = command('d100ChooseAlignment', {
 
 export const AlignmentChanged = event<Person>()('D100AlignmentChanged', {
   version: 1,
-  doc: 'A character changed her alignment, or was made to.',
+  doc: 'A character changed her alignment, or was made to. R-D100-15',
   group: 'CHARACTERS',
   data: z.object({
     characterId: Id,
@@ -63,7 +63,7 @@ export const AlignmentChanged = event<Person>()('D100AlignmentChanged', {
 });
 
 export const changeAlignment = command('d100ChangeAlignment', {
-  doc: 'Changes an alignment, with a penalty in improvement points; what a character does not have is not owed.',
+  doc: 'Changes an alignment, with a penalty in improvement points; what a character does not have is not owed. R-D100-15',
   input: z.object({
     characterId: Id,
     alignment: Alignment,

@@ -29,7 +29,7 @@ export const provisionalHere = (provisional: boolean, campaign: Campaign) =>
 
 export const AllegianceChanged = event<Person>()('D100AllegianceChanged', {
   version: 1,
-  doc: 'A character came to another primary faction. Her loyalty begins anew, never with the old figure.',
+  doc: 'A character came to another primary faction. Her loyalty begins anew, never with the old figure. R-D100-42, R-D100-70',
   group: 'LOYALTY',
   data: z.object({
     characterId: Id,
@@ -129,7 +129,7 @@ const NEXT_REFUSALS = [
 ] as const;
 
 export const oust = command('d100Oust', {
-  doc: 'Ousts a character from her primary faction. A further one takes its place, or one that is named.',
+  doc: 'Ousts a character from her primary faction. A further one takes its place, or one that is named. R-D100-42, R-D100-70',
   input: z.object({ characterId: Id, ...Next, reason: Reason }),
   reads: (i) => ({ character: character<Sheet>(i.characterId) }),
   by: gm,
@@ -148,7 +148,7 @@ export const oust = command('d100Oust', {
 });
 
 export const leaveFaction = command('d100LeaveFaction', {
-  doc: 'Leaves the primary faction for a further one, or for one of self-interest; for another the game master decides.',
+  doc: 'Leaves the primary faction for a further one, or for one of self-interest; for another the game master decides. R-D100-70',
   input: z.object({ characterId: Id, ...Next, reason: Reason }),
   reads: (i) => ({ character: character<Sheet>(i.characterId) }),
   by: ownerOf('character'),

@@ -57,7 +57,7 @@ export const refuseHelp = ({ name, id, entry }: Fighter, useHelp: boolean) =>
 
 export const AttackDeclared = event<Encounter>()('D100AttackDeclared', {
   version: 1,
-  doc: 'An attack was declared and paid; its dice are still to come.',
+  doc: 'An attack was declared and paid; its dice are still to come. R-D100-53, R-D100-54',
   group: 'COMBAT',
   data: z.object({
     sceneId: Id,
@@ -131,7 +131,7 @@ function refuseFeet({ name, move }: Fighter, manner: AttackManner, feet: number 
 }
 
 export const declareAttack = command('d100DeclareAttack', {
-  doc: 'Declares an attack and pays for it. Dodge, dice, defence and damage follow in that order.',
+  doc: 'Declares an attack and pays for it. Dodge, dice, defence and damage follow in that order. R-D100-53, R-D100-54',
   input: z
     .object({
       sceneId: Id,

@@ -69,7 +69,7 @@ export const ofAttack = (s: Encounter, fighters: readonly Fighter[], { id, attac
 
 export const AttackDodged = event<Encounter>()('D100AttackDodged', {
   version: 1,
-  doc: 'The defender dodges: the attack is harder.',
+  doc: 'The defender dodges: the attack is harder. R-D100-53',
   group: 'COMBAT',
   data: z.object({ ...OfAttack, modifier: Modifier }),
   on: (d) => encounter(d.sceneId),
@@ -85,8 +85,9 @@ export const AttackDodged = event<Encounter>()('D100AttackDodged', {
 
 const DODGE = 'dodge';
 
+/** What it takes off the attack is a setting. G-D43 */
 export const dodge = command('d100Dodge', {
-  doc: 'Dodges the attack at hand, before its dice are rolled.',
+  doc: 'Dodges the attack at hand, before its dice are rolled. R-D100-53',
   input: z.object({ sceneId: Id }),
   ...inEncounter,
   by: anyPlayer,
@@ -112,7 +113,7 @@ export const dodge = command('d100Dodge', {
 
 export const AttackRolled = event<Encounter>()('D100AttackRolled', {
   version: 1,
-  doc: 'The dice of an attack were rolled, or rolled again; the new result stands.',
+  doc: 'The dice of an attack were rolled, or rolled again; the new result stands. R-D100-53, R-D100-54',
   group: 'COMBAT',
   data: z.object({ ...OfAttack, attackTest: TestResult, again: z.boolean() }),
   on: (d) => encounter(d.sceneId),
@@ -133,7 +134,7 @@ const tested = ({ target, callingsLeftOut, modifiers }: Attack, ability: 'COMBAT
 });
 
 export const rollAttack = command('d100RollAttack', {
-  doc: 'Rolls the dice of the attack at hand.',
+  doc: 'Rolls the dice of the attack at hand. R-D100-53, R-D100-54',
   input: z.object({ sceneId: Id }),
   ...inEncounter,
   by: anyPlayer,
@@ -154,8 +155,9 @@ export const rollAttack = command('d100RollAttack', {
   },
 });
 
+/** As often as it can be paid, unless the campaign sets a limit. G-D55 */
 export const rerollAttack = command('d100RerollAttack', {
-  doc: 'Rolls an attack again before the defender rolls; the new result stands.',
+  doc: 'Rolls an attack again before the defender rolls; the new result stands. R-D100-53',
   input: z.object({ sceneId: Id }),
   ...inEncounter,
   by: anyPlayer,
@@ -184,7 +186,7 @@ export const rerollAttack = command('d100RerollAttack', {
 
 export const AttackDefended = event<Encounter>()('D100AttackDefended', {
   version: 1,
-  doc: 'The defender tried to stop an attack.',
+  doc: 'The defender tried to stop an attack. R-D100-53, R-D100-54',
   group: 'COMBAT',
   data: z.object({ ...OfAttack, defenceTest: TestResult, usedHelp: z.boolean() }),
   on: (d) => encounter(d.sceneId),
@@ -197,7 +199,7 @@ export const AttackDefended = event<Encounter>()('D100AttackDefended', {
 });
 
 export const defend = command('d100Defend', {
-  doc: 'Defends against the attack at hand once its dice are rolled.',
+  doc: 'Defends against the attack at hand once its dice are rolled. R-D100-53, R-D100-54',
   input: z.object({
     sceneId: Id,
     useHelp: z.boolean().default(false).describe("Whether an ally's help goes into it."),

@@ -42,7 +42,7 @@ const PROTECTION_REFUSALS = [
   ...INACTIVE_REFUSALS,
 ] as const;
 
-/** Why armour or shield can't stop this blow; null where it can. It costs nothing where it can't. R-D100-57, R-D100-58 */
+/** Why armour or shield can't stop this blow; null where it can. It costs nothing then. R-D100-57, R-D100-58, G-D54 */
 function refuseProtection(
   s: Encounter,
   attack: Attack,
@@ -68,7 +68,7 @@ function refuseProtection(
 
 export const AttackSettled = event<Encounter>()('D100AttackSettled', {
   version: 1,
-  doc: 'An attack was settled: whether it landed, what stopped it, and what harm it did.',
+  doc: 'An attack was settled: whether it landed, what stopped it, and what harm it did. R-D100-55 to R-D100-59',
   group: 'COMBAT',
   data: z.object({
     ...OfAttack,
@@ -109,7 +109,7 @@ export const AttackSettled = event<Encounter>()('D100AttackSettled', {
 });
 
 export const settleAttack = command('d100SettleAttack', {
-  doc: 'Settles the attack at hand, once it is rolled and defended or not: armour or shield, then damage.',
+  doc: 'Settles the attack at hand, once it is rolled and defended or not: armour or shield, then damage. R-D100-55 to R-D100-59',
   input: z.object({ sceneId: Id, protection: Protection.default('NONE') }),
   ...inEncounter,
   by: anyPlayer,
@@ -132,7 +132,7 @@ export const settleAttack = command('d100SettleAttack', {
       refuseProtection(scene, attack, blow, defender, protection, settings) ?? refuseStamina(defender, price);
     if (refusal) return refusal;
 
-    // R-D100-56: daring dice at their most, doubled before armour takes its part; R-D100-59: down at 0.
+    // R-D100-56, G-D46: daring dice at their most, doubled before armour takes its part; R-D100-59: down at 0.
     const rolls = blow.hits && protection !== 'SHIELD';
     const daring = attack.manner === 'DARING';
     const damageRoll = rolls && !daring ? table.roll('damage', attack.damage) : null;

@@ -16,7 +16,7 @@ const wordsIn = (sentence: string): number => sentence.trim().split(/\s+/).lengt
 
 export const BackgroundWritten = event<Person>()('D100BackgroundWritten', {
   version: 1,
-  doc: "A sentence was added to a character's background.",
+  doc: "A sentence was added to a character's background. R-D100-18",
   group: 'CHARACTERS',
   data: z.object({ characterId: Id, sentence: z.string() }),
   on: (d) => character(d.characterId),
@@ -25,7 +25,7 @@ export const BackgroundWritten = event<Person>()('D100BackgroundWritten', {
 });
 
 export const writeBackground = command('d100WriteBackground', {
-  doc: "Adds a sentence to a character's background, one for every 3 improvement points spent.",
+  doc: "Adds a sentence to a character's background, one for every 3 improvement points spent. R-D100-18",
   input: z.object({ characterId: Id, sentence: Line(400) }),
   reads: (i) => ({ character: character<Sheet>(i.characterId) }),
   by: ownerOf('character'),
@@ -50,7 +50,7 @@ export const writeBackground = command('d100WriteBackground', {
 
 export const CharacterDescribed = event<Person>()('D100CharacterDescribed', {
   version: 1,
-  doc: 'How a character looks was written down.',
+  doc: 'How a character looks was written down. R-D100-18',
   group: 'CHARACTERS',
   data: z.object({ characterId: Id, appearance: z.string() }),
   on: (d) => character(d.characterId),
@@ -59,7 +59,7 @@ export const CharacterDescribed = event<Person>()('D100CharacterDescribed', {
 });
 
 export const describeCharacter = command('d100DescribeCharacter', {
-  doc: 'Writes down how a character looks, in place of what was written before.',
+  doc: 'Writes down how a character looks, in place of what was written before. R-D100-18',
   input: z.object({ characterId: Id, appearance: Text(1_000) }),
   reads: (i) => ({ character: character<Sheet>(i.characterId) }),
   by: ownerOf('character'),

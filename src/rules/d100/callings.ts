@@ -4,7 +4,7 @@ import type { D100Settings } from './settings.js';
 import type { Calling } from './sheet.js';
 import { sum } from './targets.js';
 
-/** Greatest number of callings, maximum points, and the years they cost. */
+/** Greatest number of callings, maximum points, and the years they cost. G-D1, G-D53 */
 const TIERS = [
   { callings: 5, points: 40, years: 0 },
   { callings: 6, points: 50, years: 10 },

@@ -14,7 +14,7 @@ import { rollTest, succeeded, TestResult, testInWords } from './tests.js';
 const QUICK = -20;
 const PER_ROUND = 10;
 
-/** An unstable component: more mana, and an outcome nobody chooses. */
+/** An unstable component: more mana, and an outcome nobody chooses. G-D38 */
 export const Unstable = z
   .object({
     mana: z.int32().min(1).max(100).describe('Extra mana it grants.'),
@@ -113,7 +113,7 @@ export function refuseCasting(c: Person, spell: Spell, wish: CastingWish, isGm: 
 
 export const SpellCast = event<Person>()('D100SpellCast', {
   version: 1,
-  doc: 'A spell was cast; its mana is gone whatever came of it.',
+  doc: 'A spell was cast; its mana is gone whatever came of it. R-D100-49',
   group: 'MAGIC',
   data: z.object({ characterId: Id, spellId: Id, ...CastingRecord }),
   on: (d) => character(d.characterId),
@@ -125,7 +125,7 @@ export const SpellCast = event<Person>()('D100SpellCast', {
 });
 
 export const castSpell = command('d100CastSpell', {
-  doc: 'Casts a spell outside an encounter.',
+  doc: 'Casts a spell outside an encounter. R-D100-49',
   input: z
     .object({
       characterId: Id,

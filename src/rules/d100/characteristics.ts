@@ -58,7 +58,7 @@ function withChange(sheet: Sheet, d: { characteristic: Characteristic; change: n
 
 export const CharacteristicChanged = event<Person>()('D100CharacteristicChanged', {
   version: 1,
-  doc: 'Hit Points, Sanity Points, mana or Combat Stamina were lost or won back.',
+  doc: 'Hit Points, Sanity Points, mana or Combat Stamina were lost or won back. R-D100-6 to R-D100-8, R-D100-10',
   group: 'CHARACTERS',
   data: z.object({
     characterId: Id,
@@ -74,8 +74,9 @@ export const CharacteristicChanged = event<Person>()('D100CharacteristicChanged'
     `${IN_WORDS[d.characteristic]} and has ${d.left}: ${d.reason}`,
 });
 
+/** No rule takes Sanity Points or heals: the referee does, from 0 to the maximum. G-D58 */
 export const changeCharacteristic = command('d100ChangeCharacteristic', {
-  doc: 'Takes or gives back Hit Points, Sanity Points, mana or Combat Stamina, up to the maximum.',
+  doc: 'Takes or gives back Hit Points, Sanity Points, mana or Combat Stamina, up to the maximum. R-D100-6 to R-D100-8, R-D100-10',
   input: z.object({
     characterId: Id,
     characteristic: Characteristic,

@@ -55,7 +55,7 @@ const inFight = (s: Encounter, { id, name }: Fighter) => ({
 
 export const CastInFight = event<Encounter>()('D100CastInFight', {
   version: 1,
-  doc: 'A spell was cast in a fight: a major action, and a quick one leaves another.',
+  doc: 'A spell was cast in a fight: a major action, and a quick one leaves another. R-D100-49',
   group: 'MAGIC',
   data: z.object({
     ...InFight,
@@ -89,7 +89,7 @@ export const CastInFight = event<Encounter>()('D100CastInFight', {
 
 export const ChargingBegun = event<Encounter>()('D100ChargingBegun', {
   version: 1,
-  doc: 'A spell is being charged: its mana is set aside, its roll comes rounds later.',
+  doc: 'A spell is being charged: its mana is set aside, its roll comes rounds later. R-D100-49',
   group: 'MAGIC',
   data: z.object({ ...InFight, charging: Charging, usedHelp: z.boolean() }),
   on: (d) => encounter(d.sceneId),
@@ -185,7 +185,7 @@ function roll(
 }
 
 export const castInFight = command('d100CastInFight', {
-  doc: 'Casts a spell in a fight as a major action: at once, quickly with another major action, or charged over rounds.',
+  doc: 'Casts a spell in a fight as a major action: at once, quickly with another major action, or charged over rounds. R-D100-49',
   input: z
     .object({
       sceneId: Id,
@@ -254,7 +254,7 @@ export const castInFight = command('d100CastInFight', {
 });
 
 export const releaseSpell = command('d100ReleaseSpell', {
-  doc: 'Releases a charged spell as the major action of the round in which it is due.',
+  doc: 'Releases a charged spell as the major action of the round in which it is due. R-D100-49',
   input: z.object({ sceneId: Id, combatantId: Id }),
   ...inEncounter,
   by: anyPlayer,
@@ -279,7 +279,7 @@ export const releaseSpell = command('d100ReleaseSpell', {
 });
 
 export const breakOffSpell = command('d100BreakOffSpell', {
-  doc: 'Breaks off a spell that is being charged; its mana is lost.',
+  doc: 'Breaks off a spell that is being charged; its mana is lost. R-D100-49',
   input: z.object({ sceneId: Id, combatantId: Id, reason: Line(300) }),
   ...inEncounter,
   by: anyPlayer,

@@ -13,7 +13,7 @@ export const CombatAttribute = z
 
 export const CombatAttributeChosen = event<Person>()('D100CombatAttributeChosen', {
   version: 1,
-  doc: 'A character fights by another attribute from now on.',
+  doc: 'A character fights by another attribute from now on. R-D100-30',
   group: 'COMBAT',
   data: z.object({
     characterId: Id,
@@ -26,7 +26,7 @@ export const CombatAttributeChosen = event<Person>()('D100CombatAttributeChosen'
 });
 
 export const chooseCombatAttribute = command('d100ChooseCombatAttribute', {
-  doc: 'Chooses which attribute the combat target stands on, outside encounters.',
+  doc: 'Chooses which attribute the combat target stands on, outside encounters. R-D100-30',
   input: z.object({ characterId: Id, combatAttribute: CombatAttribute.nullable().default(null) }),
   reads: (i) => ({ fighter: character<Sheet>(i.characterId), encounters: every<Encounter>('scene') }),
   by: ownerOf('fighter'),

@@ -49,7 +49,7 @@ function finished(c: Person, d: Data): Person {
 
 export const CreationFinished = event<Person>()('D100CreationFinished', {
   version: 1,
-  doc: 'The choices that make a character were taken; she is ready to play.',
+  doc: 'The choices that make a character were taken; she is ready to play. R-D100-3 to R-D100-5, R-D100-8, R-D100-14 to R-D100-16',
   group: 'CHARACTERS',
   data: Data,
   on: (d) => character(d.characterId),
@@ -118,7 +118,7 @@ function refuseArrangement(c: Person, arrangement: PerAttribute | null, settings
 }
 
 export const finishCreation = command('d100FinishCreation', {
-  doc: 'Takes the choices that make a rolled character ready to play. An older one lives through her age brackets.',
+  doc: 'Takes the choices that make a rolled character ready to play. An older one lives through her age brackets. R-D100-3 to R-D100-5, R-D100-8, R-D100-14 to R-D100-16',
   input: z.object({
     ...Choices,
     alignment: Alignment.nullable().default(null),

@@ -84,7 +84,7 @@ const sidesInWords = (combatants: readonly Combatant[]): string =>
 
 export const EncounterOpened = event<Encounter>()('D100EncounterOpened', {
   version: 1,
-  doc: 'Parties met, and may come to blows.',
+  doc: 'Parties met, and may come to blows. R-D100-72',
   group: 'COMBAT',
   data: z.object({ sceneId: Id, title: Line(200), combatants: z.array(Combatant) }),
   on: (d) => encounter(d.sceneId),
@@ -107,7 +107,7 @@ export const EncounterOpened = event<Encounter>()('D100EncounterOpened', {
 });
 
 export const openEncounter = command('d100OpenEncounter', {
-  doc: 'Opens an encounter between characters and those the game master gives figures for.',
+  doc: 'Opens an encounter between characters and those the game master gives figures for. R-D100-72',
   input: z.object({ title: Line(200), combatants: Entrants.min(2) }),
   reads: (i) => ({ people: charactersOf(i.combatants) }),
   by: gm,
@@ -124,7 +124,7 @@ export const openEncounter = command('d100OpenEncounter', {
 
 export const CombatantsJoined = event<Encounter>()('D100CombatantsJoined', {
   version: 1,
-  doc: 'Others joined the encounter; they act from the next round on.',
+  doc: 'Others joined the encounter; they act from the next round on. R-D100-72',
   group: 'COMBAT',
   data: z.object({ sceneId: Id, combatants: z.array(Combatant) }),
   on: (d) => encounter(d.sceneId),
@@ -137,7 +137,7 @@ export const CombatantsJoined = event<Encounter>()('D100CombatantsJoined', {
 });
 
 export const joinEncounter = command('d100JoinEncounter', {
-  doc: 'Lets others join an encounter; they act from the next round on.',
+  doc: 'Lets others join an encounter; they act from the next round on. R-D100-72',
   input: z.object({ sceneId: Id, combatants: Entrants.min(1) }),
   reads: (i) => ({ scene: encounter(i.sceneId), people: charactersOf(i.combatants) }),
   by: gm,
@@ -201,7 +201,7 @@ export const leaveEncounter = command('d100LeaveEncounter', {
 
 export const EngagementSet = event<Encounter>()('D100EngagementSet', {
   version: 1,
-  doc: 'The game master said who is engaged with whom in melee.',
+  doc: 'The game master said who is engaged with whom in melee. R-D100-52',
   group: 'COMBAT',
   data: z.object({ sceneId: Id, pairs: z.array(Pair), pairNames: z.array(z.string()) }),
   on: (d) => encounter(d.sceneId),
@@ -211,7 +211,7 @@ export const EngagementSet = event<Encounter>()('D100EngagementSet', {
 });
 
 export const setEngagement = command('d100SetEngagement', {
-  doc: 'Says who is engaged with whom in melee, in place of what was so before.',
+  doc: 'Says who is engaged with whom in melee, in place of what was so before. R-D100-52',
   input: z.object({
     sceneId: Id,
     pairs: z.array(Pair.refine(({ oneId, otherId }) => oneId !== otherId, 'engages one with itself')).max(200),
@@ -231,7 +231,7 @@ export const setEngagement = command('d100SetEngagement', {
 
 export const StaminaRestored = event<Person>()('D100StaminaRestored', {
   version: 1,
-  doc: 'A character is rested: her Combat Stamina is full again.',
+  doc: 'A character is rested: her Combat Stamina is full again. R-D100-61',
   group: 'COMBAT',
   data: z.object({ characterId: Id, stamina: z.int32().describe('What it is now.') }),
   on: (d) => character(d.characterId),
@@ -241,7 +241,7 @@ export const StaminaRestored = event<Person>()('D100StaminaRestored', {
 
 export const EncounterEnded = event<Encounter>()('D100EncounterEnded', {
   version: 1,
-  doc: 'An encounter came to its end.',
+  doc: 'An encounter came to its end. R-D100-61',
   group: 'COMBAT',
   data: z.object({
     sceneId: Id,
@@ -256,8 +256,9 @@ export const EncounterEnded = event<Encounter>()('D100EncounterEnded', {
   summary: (d) => `${d.title} ended after ${d.roundsFought} round${d.roundsFought === 1 ? '' : 's'}: ${d.note}`,
 });
 
+/** Mana comes back with the breath only where the campaign has it so. G-D36 */
 export const endEncounter = command('d100EndEncounter', {
-  doc: 'Ends an encounter. What is open in it is dropped, and the characters get their breath back.',
+  doc: 'Ends an encounter. What is open in it is dropped, and the characters get their breath back. R-D100-61',
   input: z.object({ sceneId: Id, note: Line(500).describe('How it ended.') }),
   ...inEncounter,
   by: gm,

@@ -26,7 +26,7 @@ function holdingsOf(goods: readonly Goods[]): Holding[] {
   });
 }
 
-/** Money and goods; her primary faction inherits where nobody else does. R-D100-65, R-D100-66 */
+/** Money and goods; her primary faction inherits where nobody else does. R-D100-65, R-D100-66, G-D50 */
 export const estateOf = ({ sheet: { silver, goods, ip, loyalty } }: Person): Estate => ({
   silver,
   holdings: holdingsOf(goods),
@@ -36,7 +36,7 @@ export const estateOf = ({ sheet: { silver, goods, ip, loyalty } }: Person): Est
 
 export const BelongingsGone = event<Person>()('D100BelongingsGone', {
   version: 1,
-  doc: 'What was hers left a sheet: she is gone and it was divided, or one who returned has her own back.',
+  doc: 'What was hers left a sheet: she is gone and it was divided, or one who returned has her own back. R-D100-66',
   group: 'ESTATES',
   data: z.object({
     characterId: Id,

@@ -123,7 +123,7 @@ export const refuseStamina = ({ id, name, cs }: Fighter, price: number) =>
 
 export const CombatantWorn = event<Encounter>()('D100CombatantWorn', {
   version: 1,
-  doc: 'One without a sheet lost Combat Stamina, Hit Points or mana, or won them back.',
+  doc: 'One without a sheet lost Combat Stamina, Hit Points or mana, or won them back. R-D100-72',
   group: 'COMBAT',
   data: z.object({
     sceneId: Id,

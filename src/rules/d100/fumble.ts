@@ -18,6 +18,7 @@ import {
 import { HandsChanged } from './in-hand.js';
 import { rulesOf } from './settings.js';
 
+/** In the order of the faces of the die; the table is our own. R-D100-60, G-D47 */
 export const Fumble = z
   .enum(['WEAPON_DROPPED', 'NEXT_TEST_HINDERED', 'STAMINA_LOST', 'PRONE', 'WEAPON_DAMAGED', 'MISHAP'])
   .meta({ id: 'D100Fumble', description: 'What a fumble brings.' });
@@ -39,7 +40,7 @@ const without = (list: readonly Id[], id: Id): Id[] => {
 
 export const FumbleTold = event<Encounter>()('D100FumbleTold', {
   version: 1,
-  doc: 'It was told what a fumble brought.',
+  doc: 'It was told what a fumble brought. R-D100-60',
   group: 'COMBAT',
   data: z.object({
     sceneId: Id,
@@ -85,7 +86,7 @@ function consequences(s: Encounter, fumbler: Fighter, fumble: Fumble, lost: numb
 }
 
 export const rollFumble = command('d100RollFumble', {
-  doc: 'Rolls what a fumble brings.',
+  doc: 'Rolls what a fumble brings. R-D100-60',
   input: z.object(Whose),
   ...inEncounter,
   by: anyPlayer,
@@ -120,7 +121,7 @@ export const rollFumble = command('d100RollFumble', {
 });
 
 export const tellFumble = command('d100TellFumble', {
-  doc: 'Tells in words what a fumble brings, in place of the table.',
+  doc: 'Tells in words what a fumble brings, in place of the table. R-D100-60',
   input: z.object({ ...Whose, what: Line(300) }),
   ...inEncounter,
   by: gm,

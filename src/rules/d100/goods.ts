@@ -73,7 +73,7 @@ const listed = (goods: readonly Goods[]): string =>
 
 export const GoodsReceived = event<Person>()('D100GoodsReceived', {
   version: 1,
-  doc: 'A character bought goods, found them, or was given them.',
+  doc: 'A character bought goods, found them, or was given them. R-D100-11, R-D100-13, R-D100-17',
   group: 'EQUIPMENT',
   data: z.object({
     characterId: Id,
@@ -91,7 +91,7 @@ export const GoodsReceived = event<Person>()('D100GoodsReceived', {
 });
 
 export const receiveGoods = command('d100ReceiveGoods', {
-  doc: 'Gives a character goods that cost nothing: what she starts with, or finds.',
+  doc: 'Gives a character goods that cost nothing: what she starts with, or finds. R-D100-11, R-D100-13, R-D100-17',
   input: z.object({ characterId: Id, ...Wanted, reason: Reason }).refine(isAsked, ASKED),
   reads: (i) => ({ character: character<Sheet>(i.characterId) }),
   by: gm,
@@ -114,7 +114,7 @@ const priceOf = (goods: readonly Goods[]): number =>
   goods.reduce((so, { price, quantity }) => so + (price ?? 0) * quantity, 0);
 
 export const buyGoods = command('d100BuyGoods', {
-  doc: 'Buys goods and armour. Everything needs a price; what is special about armour is set by the game master.',
+  doc: 'Buys goods and armour. Everything needs a price; what is special about armour is set by the game master. R-D100-11, R-D100-13, R-D100-17',
   input: z.object({ characterId: Id, ...Wanted, reason: Line(500).default('Bought.') }).refine(isAsked, ASKED),
   reads: (i) => ({ buyer: character<Sheet>(i.characterId) }),
   by: ownerOf('buyer'),

@@ -12,6 +12,7 @@ import { type Mentor, notInPlay, type Person } from './sheet.js';
 import { targetOf } from './targets.js';
 import type { Ability, IncreaseRow } from './words.js';
 
+/** Percentage points by which a mentor is ahead at least. G-D17 */
 const LEAD = 25;
 
 /** Price in sp: exact decimals, one rounding up at the end. */

@@ -47,7 +47,7 @@ export const ipAfter = ({ ip }: Sheet, points: number): Sheet['ip'] => ({
   spent: ip.spent + points,
 });
 
-/** Why she can't pay this many improvement points; null where she can. R-D100-25 */
+/** Why she can't pay this many improvement points; null where she can. R-D100-25, G-D7 */
 export const refusePoints = (c: Person, price: number) =>
   c.sheet.ip.balance < price
     ? refuse('NOT_ENOUGH_IMPROVEMENT_POINTS', `${c.name} has ${inPoints(c.sheet.ip.balance)}; this takes ${price}.`, {
@@ -59,7 +59,7 @@ export const refusePoints = (c: Person, price: number) =>
 
 export const ImprovementPointsAwarded = event<Person>()('D100ImprovementPointsAwarded', {
   version: 1,
-  doc: "A character's share of an award of improvement points.",
+  doc: "A character's share of an award of improvement points. R-D100-24",
   group: 'AWARDS',
   data: z.object({
     characterId: Id,
@@ -86,7 +86,7 @@ export const awardTo = (characterId: Id, award: Exclude<AwardKind, Free>, note =
 const Points = z.int32().min(1).max(1_000);
 
 export const awardImprovementPoints = command('d100AwardImprovementPoints', {
-  doc: 'Gives improvement points to one or several characters, the same to each or one sum split among all.',
+  doc: 'Gives improvement points to one or several characters, the same to each or one sum split among all. R-D100-24',
   input: z.object({
     award: AwardKind,
     mode: ShareMode,
@@ -120,7 +120,7 @@ export const awardImprovementPoints = command('d100AwardImprovementPoints', {
 
 export const ImprovementPointsTaken = event<Person>()('D100ImprovementPointsTaken', {
   version: 1,
-  doc: 'A character lost improvement points as a penalty, at most those she had.',
+  doc: 'A character lost improvement points as a penalty, at most those she had. R-D100-24',
   group: 'AWARDS',
   data: z.object({
     characterId: Id,
@@ -139,7 +139,7 @@ export const ImprovementPointsTaken = event<Person>()('D100ImprovementPointsTake
 export const takenBy = (penalty: number, sheet: Sheet): number => Math.min(penalty, Math.max(0, sheet.ip.balance));
 
 export const takeImprovementPoints = command('d100TakeImprovementPoints', {
-  doc: 'Takes improvement points from characters as a penalty; what a character does not have is not owed.',
+  doc: 'Takes improvement points from characters as a penalty; what a character does not have is not owed. R-D100-24',
   input: z.object({ recipients: Recipients, penalty: Points, reason: Reason }),
   reads: (i) => ({ losers: i.recipients.map((id) => character<Sheet>(id)) }),
   by: gm,

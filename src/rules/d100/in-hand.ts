@@ -11,7 +11,7 @@ const HANDS = 2;
 
 export const HandsChanged = event<Person>()('D100HandsChanged', {
   version: 1,
-  doc: 'A character took things in her hands, or put them away.',
+  doc: 'A character took things in her hands, or put them away. R-D100-5',
   group: 'EQUIPMENT',
   data: z.object({
     characterId: Id,
@@ -25,7 +25,7 @@ export const HandsChanged = event<Person>()('D100HandsChanged', {
 });
 
 export const takeInHand = command('d100TakeInHand', {
-  doc: 'Says what a character holds in her two hands, in place of what she held before.',
+  doc: 'Says what a character holds in her two hands, in place of what she held before. R-D100-5',
   input: z.object({
     characterId: Id,
     goodsIds: z

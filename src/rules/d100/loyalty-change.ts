@@ -12,7 +12,7 @@ import { amend, type Person, type Sheet } from './sheet.js';
 
 export const LoyaltyChanged = event<Person>()('D100LoyaltyChanged', {
   version: 1,
-  doc: 'Loyalty rose or fell by the word of the game master, or wore away with time.',
+  doc: 'Loyalty rose or fell by the word of the game master, or wore away with time. R-D100-41, R-D100-45',
   group: 'LOYALTY',
   data: z.object({
     ...LoyaltyMoved,
@@ -33,7 +33,7 @@ export const LoyaltyChanged = event<Person>()('D100LoyaltyChanged', {
 });
 
 export const changeLoyalty = command('d100ChangeLoyalty', {
-  doc: 'Raises or lowers loyalty by the word of the game master.',
+  doc: 'Raises or lowers loyalty by the word of the game master. R-D100-41',
   input: z.object({ characterId: Id, change: z.int32().min(-1_000).max(1_000), reason: Reason }),
   reads: (i) => ({ character: character<Sheet>(i.characterId) }),
   by: gm,
@@ -47,7 +47,7 @@ export const changeLoyalty = command('d100ChangeLoyalty', {
 });
 
 export const decayLoyalty = command('d100DecayLoyalty', {
-  doc: 'Lets time wear loyalty away. A loyalty that comes to 0 by it calls for a test.',
+  doc: 'Lets time wear loyalty away. A loyalty that comes to 0 by it calls for a test. R-D100-45',
   input: z.object({
     characterId: Id,
     loss: z.int32().min(1).max(1_000).nullable().default(null).describe("Null: the campaign's figure."),
@@ -70,7 +70,7 @@ export const decayLoyalty = command('d100DecayLoyalty', {
 });
 
 export const wearLoyalty = command('d100WearLoyalty', {
-  doc: 'Loyalty that time wears away, each so many days, where the campaign has it so.',
+  doc: 'Loyalty that time wears away, each so many days, where the campaign has it so. R-D100-45',
   input: Settlement,
   reads: (i) => ({ character: character<Sheet>(i.streamId) }),
   by: clock,
@@ -87,7 +87,7 @@ export const wearLoyalty = command('d100WearLoyalty', {
 
 export const MemberSpared = event<Person>()('D100MemberSpared', {
   version: 1,
-  doc: 'The game master decided against an ouster that a failed test had made possible.',
+  doc: 'The game master decided against an ouster that a failed test had made possible. R-D100-42',
   group: 'LOYALTY',
   data: z.object({ characterId: Id, reason: z.string() }),
   on: (d) => character(d.characterId),
@@ -96,7 +96,7 @@ export const MemberSpared = event<Person>()('D100MemberSpared', {
 });
 
 export const spareMember = command('d100SpareMember', {
-  doc: 'Decides against an ouster that a failed test has made possible.',
+  doc: 'Decides against an ouster that a failed test has made possible. R-D100-42',
   input: z.object({ characterId: Id, reason: Reason }),
   reads: (i) => ({ character: character<Sheet>(i.characterId) }),
   by: gm,

@@ -95,7 +95,7 @@ const isOne = (i: { opponentId: Id | null; figures: unknown }) => (i.opponentId 
 const ONE = 'names both an opponent and figures, or neither';
 
 export const opposeLoyalty = command('d100OpposeLoyalty', {
-  doc: "Tests the loyalty of a character against another's, or against figures the game master gives.",
+  doc: "Tests the loyalty of a character against another's, or against figures the game master gives. R-D100-44",
   input: z
     .object({ characterId: Id, ...Against })
     .refine(isOne, ONE)
@@ -120,8 +120,9 @@ export const opposeLoyalty = command('d100OpposeLoyalty', {
   },
 });
 
+/** Allegiance changes at once; what awaits the rites is full standing. G-D31 */
 export const convert = command('d100Convert', {
-  doc: 'Tries to win over a member without loyalty. The loser whose own loyalty was gone joins the winner.',
+  doc: 'Tries to win over a member without loyalty. The loser whose own loyalty was gone joins the winner. R-D100-46',
   input: z
     .object({
       characterId: Id.describe('The member to be won over, whose loyalty is 0.'),

@@ -51,7 +51,7 @@ export const loyaltyNote = (d: z.output<z.ZodObject<typeof LoyaltyMoved>>): Dige
 
 export const LoyaltyTested = event<Person>()('D100LoyaltyTested', {
   version: 1,
-  doc: "A character's loyalty was put to the test, alone, against somebody, or by a deed.",
+  doc: "A character's loyalty was put to the test, alone, against somebody, or by a deed. R-D100-42 to R-D100-44, R-D100-46, R-D100-47",
   group: 'LOYALTY',
   data: z.object({
     ...LoyaltyMoved,
@@ -136,7 +136,7 @@ export const TRIAL_REFUSALS = [...NOT_IN_PLAY, ...LOYALTY_REFUSALS] as const;
 export const refuseTrial = (c: Person, campaign: Campaign) => notInPlay(c) ?? refuseLoyalty(c, campaign);
 
 export const testLoyalty = command('d100TestLoyalty', {
-  doc: 'Tests the loyalty of a character to her primary faction. A test that is due is served by it.',
+  doc: 'Tests the loyalty of a character to her primary faction. A test that is due is served by it. R-D100-43',
   input: z.object({ characterId: Id, modifiers: Modifiers }),
   reads: (i) => ({ character: character<Sheet>(i.characterId) }),
   by: ownerOf('character'),
@@ -150,7 +150,7 @@ export const testLoyalty = command('d100TestLoyalty', {
 });
 
 export const settleLoyalty = command('d100SettleLoyalty', {
-  doc: 'The test that is due on falling below Zeal, after each full week below it, or when time wore loyalty away.',
+  doc: 'The test that is due on falling below Zeal, after each full week below it, or when time wore loyalty away. R-D100-42',
   input: Settlement,
   reads: (i) => ({ character: character<Sheet>(i.streamId) }),
   by: clock,
@@ -166,7 +166,7 @@ export function deedSign(test: TestResult, deedNumber: number): 1 | -1 | 0 {
 }
 
 export const tryLoyalty = command('d100TryLoyalty', {
-  doc: 'A deed or trial tests loyalty against a number of the game master: the lower, the harder.',
+  doc: 'A deed or trial tests loyalty against a number of the game master: the lower, the harder. R-D100-47',
   input: z.object({
     characterId: Id,
     deed: Line(200).describe('What she did, or has to do.'),

@@ -64,7 +64,7 @@ export interface LoyaltyChange {
   readonly cameRound?: boolean;
 }
 
-/** Loyalty after a change, not below 0. R-D100-43 */
+/** Loyalty after a change: not below 0, and without an upper bound. R-D100-43, G-D33 */
 export function changed(l: Loyalty, d: LoyaltyChange, day: number): Loyalty {
   const value = Math.max(0, l.value + d.change);
   const wasBelow = l.value < d.threshold && l.belowSince !== null;

@@ -19,7 +19,7 @@ export const materialDice = ({ diceCount, diceSides }: Pick<Material, 'diceCount
 
 export const MaterialEntered = event<WithMaterials>()('D100MaterialEntered', {
   version: 1,
-  doc: 'The game master entered study material: who studies it rolls its dice beside those of practice.',
+  doc: 'The game master entered study material: who studies it rolls its dice beside those of practice. R-D100-31',
   group: 'TRAINING',
   data: z.object({ campaignId: Id, material: Material }),
   on: (d) => campaign(d.campaignId),
@@ -33,7 +33,7 @@ export const MaterialEntered = event<WithMaterials>()('D100MaterialEntered', {
 });
 
 export const enterMaterial = command('d100EnterMaterial', {
-  doc: 'Enters study material: books, scrolls, whatever can be learned from without a teacher.',
+  doc: 'Enters study material: books, scrolls, whatever can be learned from without a teacher. R-D100-31',
   input: z.object(Material.omit({ id: true }).shape),
   by: gm,
   refusals: ['TOO_MANY_MATERIALS'],

@@ -21,7 +21,7 @@ const MOST_MEMBERSHIPS = 10;
 
 export const MembershipNoted = event<Person>()('D100MembershipNoted', {
   version: 1,
-  doc: 'A character belongs to a further faction, or to it no more. Only the primary one brings benefits.',
+  doc: 'A character belongs to a further faction, or to it no more. Only the primary one brings benefits. R-D100-38',
   group: 'LOYALTY',
   data: z.object({
     characterId: Id,
@@ -41,7 +41,7 @@ export const MembershipNoted = event<Person>()('D100MembershipNoted', {
 });
 
 export const joinFaction = command('d100JoinFaction', {
-  doc: 'Lets a character join a faction: as her primary one, or as a further one that is only noted.',
+  doc: 'Lets a character join a faction: as her primary one, or as a further one that is only noted. R-D100-38, R-D100-40',
   input: z.object({
     characterId: Id,
     factionId: Id,
@@ -91,7 +91,7 @@ export const joinFaction = command('d100JoinFaction', {
 });
 
 export const leaveMembership = command('d100LeaveMembership', {
-  doc: 'Leaves a further faction, which was only noted.',
+  doc: 'Leaves a further faction, which was only noted. R-D100-38',
   input: z.object({ characterId: Id, factionId: Id, reason: Reason }),
   reads: (i) => ({ character: character<Sheet>(i.characterId) }),
   by: ownerOf('character'),
@@ -112,7 +112,7 @@ export const leaveMembership = command('d100LeaveMembership', {
 
 export const JoiningDeliberated = event<Person>()('D100JoiningDeliberated', {
   version: 1,
-  doc: 'A faction deliberates on taking a character in, or came to a no.',
+  doc: 'A faction deliberates on taking a character in, or came to a no. R-D100-70',
   group: 'LOYALTY',
   data: z.object({
     characterId: Id,
@@ -130,7 +130,7 @@ export const JoiningDeliberated = event<Person>()('D100JoiningDeliberated', {
 });
 
 export const deliberateJoining = command('d100DeliberateJoining', {
-  doc: 'Notes that a faction deliberates on a character, or that it will not have her.',
+  doc: 'Notes that a faction deliberates on a character, or that it will not have her. R-D100-70',
   input: z.object({
     characterId: Id,
     factionId: Id,

@@ -31,7 +31,7 @@ interface Lesson {
   readonly mentor: Mentor;
 }
 
-/** The mentor's test, and the student's dice unless it went so badly that they no longer matter. */
+/** The mentor's test, and the student's dice as in training, unless it went too badly for them to matter. G-D12 */
 function teach(table: Table, student: Person, { ability, row, mentor }: Lesson, settings: D100Settings) {
   const { target, modifiers } = mentor;
   const mentorTest = rollTest(table, 'mentor', { ability, target, callingsLeftOut: [], modifiers }, settings);
@@ -68,7 +68,7 @@ const price = (d: { pointsPaid: number; silverPaid: number }): string =>
 
 export const MentorTaught = event<Person>()('D100MentorTaught', {
   version: 1,
-  doc: 'A mentor taught a character; the points and the silver are gone in every case.',
+  doc: 'A mentor taught a character; the points and the silver are gone in every case. R-D100-29',
   group: 'TRAINING',
   data: z.object({
     characterId: Id,
@@ -95,7 +95,7 @@ export const MentorTaught = event<Person>()('D100MentorTaught', {
 
 export const LessonsBegun = event<Person>()('D100LessonsBegun', {
   version: 1,
-  doc: 'Lessons with a mentor began: paid, the row of the table fixed, the dice still to come.',
+  doc: 'Lessons with a mentor began: paid, the row of the table fixed, the dice still to come. R-D100-29',
   group: 'TRAINING',
   data: z.object({
     ...Learner,
@@ -117,8 +117,9 @@ export const LessonsBegun = event<Person>()('D100LessonsBegun', {
     `${name(d.characterId)} began lessons in ${d.ability} with ${d.mentor.name}: ${d.hours} hours, ${price(d)}.`,
 });
 
+/** One night, or a part of the hours that practice takes. G-D15 */
 export const trainWithMentor = command('d100TrainWithMentor', {
-  doc: 'Takes lessons from a mentor: at once where the ability was used recently, or else over some hours.',
+  doc: 'Takes lessons from a mentor: at once where the ability was used recently, or else over some hours. R-D100-29',
   input: z
     .object({
       ...Learner,
@@ -156,7 +157,7 @@ export const trainWithMentor = command('d100TrainWithMentor', {
 });
 
 export const completeLessons = command('d100CompleteLessons', {
-  doc: 'Rolls what lessons with a mentor bring once their hours are up.',
+  doc: 'Rolls what lessons with a mentor bring once their hours are up. R-D100-29',
   input: Settlement,
   reads: (i) => ({ student: character<Sheet>(i.streamId) }),
   by: clock,

@@ -30,7 +30,7 @@ const withSilver = (c: Person, change: number): Person => amend(c, { silver: c.s
 
 export const SilverReceived = event<Person>()('D100SilverReceived', {
   version: 1,
-  doc: "A character's share of silver gained.",
+  doc: "A character's share of silver gained. R-D100-17",
   group: 'EQUIPMENT',
   data: z.object({
     characterId: Id,
@@ -53,7 +53,7 @@ export const silverTo = (characterId: Id, silver: number, fromId: Id | null, rea
 
 export const SilverPaid = event<Person>()('D100SilverPaid', {
   version: 1,
-  doc: 'A character paid silver.',
+  doc: 'A character paid silver. R-D100-17',
   group: 'EQUIPMENT',
   data: z.object({
     characterId: Id,
@@ -69,7 +69,7 @@ export const SilverPaid = event<Person>()('D100SilverPaid', {
 });
 
 export const receiveSilver = command('d100ReceiveSilver', {
-  doc: 'Gives silver to one or several characters. A large sum in one gain earns an improvement point.',
+  doc: 'Gives silver to one or several characters. A large sum in one gain earns an improvement point. R-D100-17',
   input: z.object({
     recipients: Recipients,
     mode: ShareMode,
@@ -102,7 +102,7 @@ export const receiveSilver = command('d100ReceiveSilver', {
 });
 
 export const paySilver = command('d100PaySilver', {
-  doc: 'Pays silver to somebody who keeps no sheet here: an innkeeper, a tax collector.',
+  doc: 'Pays silver to somebody who keeps no sheet here: an innkeeper, a tax collector. R-D100-17',
   input: z.object({ characterId: Id, silver: Silver, reason: Reason }),
   reads: (i) => ({ payer: character<Sheet>(i.characterId) }),
   by: ownerOf('payer'),
@@ -112,7 +112,7 @@ export const paySilver = command('d100PaySilver', {
 });
 
 export const giveSilver = command('d100GiveSilver', {
-  doc: 'Hands silver from one character to another.',
+  doc: 'Hands silver from one character to another. R-D100-17',
   input: z
     .object({ characterId: Id, toId: Id, silver: Silver, reason: Reason })
     .refine((i) => i.characterId !== i.toId, 'gives silver to the giver'),

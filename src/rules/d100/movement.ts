@@ -54,7 +54,7 @@ const struckBy = (names: readonly string[]): string =>
 
 export const Moved = event<Encounter>()('D100Moved', {
   version: 1,
-  doc: 'One moved in a fight, or rested.',
+  doc: 'One moved in a fight, or rested. R-D100-52, R-D100-53',
   group: 'COMBAT',
   data: z.object({
     sceneId: Id,
@@ -95,7 +95,7 @@ export const Moved = event<Encounter>()('D100Moved', {
 });
 
 export const move = command('d100Move', {
-  doc: 'Moves in a fight: before the major action, once a turn. Engaged foes may strike at one who does not disengage.',
+  doc: 'Moves in a fight: before the major action, once a turn. Engaged foes may strike at one who does not disengage. R-D100-52, R-D100-53',
   input: z.object({
     sceneId: Id,
     combatantId: Id,

@@ -67,7 +67,7 @@ const result = (d: { outcome: OpposedOutcome; challenger: string; opponent: stri
 
 export const OpposedTestMade = event<Person>()('D100OpposedTestMade', {
   version: 1,
-  doc: 'Two were tested against each other.',
+  doc: 'Two were tested against each other. R-D100-23',
   group: 'ROLLS',
   data: z.object({
     characterId: Id.describe('The challenger.'),
@@ -91,7 +91,7 @@ export const OpposedTestMade = event<Person>()('D100OpposedTestMade', {
 });
 
 export const opposedTest = command('d100OpposedTest', {
-  doc: 'Tests a character against another, or against figures the game master gives.',
+  doc: 'Tests a character against another, or against figures the game master gives. R-D100-23',
   input: z
     .object({
       purpose: Line(200).describe('What the roll is for.'),

@@ -57,7 +57,7 @@ export const without = (sheet: Sheet, id: Id): Training[] => sheet.training.filt
 
 export const PracticeBegun = event<Person>()('D100PracticeBegun', {
   version: 1,
-  doc: 'A character began to practise: paid, the row of the table fixed, the dice still to come.',
+  doc: 'A character began to practise: paid, the row of the table fixed, the dice still to come. R-D100-28',
   group: 'TRAINING',
   data: z.object({
     ...Learner,
@@ -78,7 +78,7 @@ export const PracticeBegun = event<Person>()('D100PracticeBegun', {
 });
 
 export const beginPractice = command('d100BeginPractice', {
-  doc: 'Begins to practise an attribute or combat that was not used recently. Paid at once; the dice fall at the end.',
+  doc: 'Begins to practise an attribute or combat that was not used recently. Paid at once; the dice fall at the end. R-D100-28',
   input: z.object(Learner),
   reads: (i) => ({ student: character<Sheet>(i.characterId) }),
   by: ownerOf('student'),
@@ -105,7 +105,7 @@ export const beginPractice = command('d100BeginPractice', {
 
 export const PracticeCompleted = event<Person>()('D100PracticeCompleted', {
   version: 1,
-  doc: 'A practice came to its end and bore fruit.',
+  doc: 'A practice came to its end and bore fruit. R-D100-28',
   group: 'TRAINING',
   data: z.object({ characterId: Id, trainingId: Id, ...Increase }),
   on: (d) => character(d.characterId),
@@ -115,7 +115,7 @@ export const PracticeCompleted = event<Person>()('D100PracticeCompleted', {
 });
 
 export const completePractice = command('d100CompletePractice', {
-  doc: 'Rolls what a practice brings once its hours are up.',
+  doc: 'Rolls what a practice brings once its hours are up. R-D100-28',
   input: Settlement,
   reads: (i) => ({ student: character<Sheet>(i.streamId) }),
   by: clock,
@@ -139,7 +139,7 @@ const BROKEN_OFF: Readonly<Record<TrainingWay, string>> = {
 
 export const TrainingInterrupted = event<Person>()('D100TrainingInterrupted', {
   version: 1,
-  doc: 'A practice or lessons were broken off; the hours bring nothing.',
+  doc: 'A practice or lessons were broken off; the hours bring nothing. R-D100-28',
   group: 'TRAINING',
   data: z.object({
     ...Learner,
@@ -160,7 +160,7 @@ export const TrainingInterrupted = event<Person>()('D100TrainingInterrupted', {
 });
 
 export const interruptTraining = command('d100InterruptTraining', {
-  doc: 'Breaks off a practice or lessons. What was paid is lost unless the game master gives the points back.',
+  doc: 'Breaks off a practice or lessons. What was paid is lost unless the game master gives the points back. R-D100-28',
   input: z.object({
     characterId: Id,
     trainingId: Id,

@@ -20,7 +20,7 @@ const Bought = {
 };
 type Bought = Pick<Raise, 'bought' | 'improvedSpellId'>;
 
-/** What one improvement point brings her; her dedication may add to it. */
+/** What one improvement point brings her; her dedication may add to it. G-D8, G-D9 */
 export function rateOf({ dedication }: Sheet, { bought }: Bought, { ip }: D100Settings): number {
   switch (bought) {
     case 'HIT_POINTS':
@@ -82,7 +82,7 @@ const Data = {
 
 export const Raised = event<Person>()('D100Raised', {
   version: 1,
-  doc: 'Improvement points became Hit Points, Sanity Points, mana, Combat Stamina or a better spell.',
+  doc: 'Improvement points became Hit Points, Sanity Points, mana, Combat Stamina or a better spell. R-D100-33',
   group: 'TRAINING',
   data: z.object(Data),
   on: (d) => character(d.characterId),
@@ -98,7 +98,7 @@ export const Raised = event<Person>()('D100Raised', {
 
 export const RaiseBegun = event<Person>()('D100RaiseBegun', {
   version: 1,
-  doc: 'Improvement points were paid for what takes hours of training to come.',
+  doc: 'Improvement points were paid for what takes hours of training to come. R-D100-33',
   group: 'TRAINING',
   data: z.object({
     ...Data,
@@ -133,7 +133,7 @@ function refuseBought(c: Person, { bought, improvedSpellId }: Bought) {
 }
 
 export const raise = command('d100Raise', {
-  doc: 'Buys Hit Points, Sanity Points, mana, Combat Stamina or Power Rating of a named spell with improvement points.',
+  doc: 'Buys Hit Points, Sanity Points, mana, Combat Stamina or Power Rating of a named spell with improvement points. R-D100-33',
   input: z
     .object({
       characterId: Id,
@@ -179,7 +179,7 @@ const findRaise = (c: Person, raiseId: string) =>
   refuse('NOTHING_UNDER_WAY', `${c.name} is not in the middle of this.`, { raiseId });
 
 export const completeRaise = command('d100CompleteRaise', {
-  doc: 'Brings what improvement points bought once its hours are up.',
+  doc: 'Brings what improvement points bought once its hours are up. R-D100-33',
   input: Settlement,
   reads: (i) => ({ student: character<Sheet>(i.streamId) }),
   by: clock,
@@ -196,7 +196,7 @@ export const completeRaise = command('d100CompleteRaise', {
 
 export const RaiseInterrupted = event<Person>()('D100RaiseInterrupted', {
   version: 1,
-  doc: 'Training for Hit Points and the like was broken off; the hours bring nothing.',
+  doc: 'Training for Hit Points and the like was broken off; the hours bring nothing. R-D100-33',
   group: 'TRAINING',
   data: z.object({
     characterId: Id,
@@ -216,7 +216,7 @@ export const RaiseInterrupted = event<Person>()('D100RaiseInterrupted', {
 });
 
 export const interruptRaise = command('d100InterruptRaise', {
-  doc: 'Breaks off training for Hit Points and the like. The points are lost unless the game master gives them back.',
+  doc: 'Breaks off training for Hit Points and the like. The points are lost unless the game master gives them back. R-D100-33',
   input: z.object({
     characterId: Id,
     raiseId: Id,

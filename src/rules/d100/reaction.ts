@@ -56,7 +56,7 @@ const alreadyBegun = ({ round }: Encounter) =>
 
 export const ReactionRolled = event<Encounter>()('D100ReactionRolled', {
   version: 1,
-  doc: 'Two parties met unaware of each other; one may have surprised the other.',
+  doc: 'Two parties met unaware of each other; one may have surprised the other. R-D100-50',
   group: 'COMBAT',
   data: z.object({
     sceneId: Id,
@@ -73,7 +73,7 @@ export const ReactionRolled = event<Encounter>()('D100ReactionRolled', {
 });
 
 export const rollReaction = command('d100RollReaction', {
-  doc: 'Tests everyone when two parties meet unaware. The side that reacts better has a free round.',
+  doc: 'Tests everyone when two parties meet unaware. The side that reacts better has a free round. R-D100-50',
   input: z.object({ sceneId: Id }),
   ...inEncounter,
   by: gm,
@@ -110,7 +110,7 @@ export const rollReaction = command('d100RollReaction', {
 
 export const SurpriseGranted = event<Encounter>()('D100SurpriseGranted', {
   version: 1,
-  doc: 'The game master gave a side a free round, or took it back.',
+  doc: 'The game master gave a side a free round, or took it back. R-D100-50',
   group: 'COMBAT',
   data: z.object({ sceneId: Id, surprisingSide: z.int32().nullable(), reason: z.string() }),
   on: (d) => encounter(d.sceneId),
@@ -121,7 +121,7 @@ export const SurpriseGranted = event<Encounter>()('D100SurpriseGranted', {
 });
 
 export const grantSurprise = command('d100GrantSurprise', {
-  doc: 'Gives a side a free round by the word of the game master, or takes it back before it began.',
+  doc: 'Gives a side a free round by the word of the game master, or takes it back before it began. R-D100-50',
   input: z.object({
     sceneId: Id,
     side: z.int32().min(1).max(20).nullable().default(null).describe('Null: nobody is surprised.'),

@@ -18,7 +18,7 @@ const BECAUSE: Readonly<Record<StudyReason, string>> = {
 
 export const StudyAllowed = event<Person>()('D100StudyAllowed', {
   version: 1,
-  doc: 'The game master confirmed a reason to study the same material once more; a master must succeed at it.',
+  doc: 'The game master confirmed a reason to study the same material once more; a master must succeed at it. R-D100-32',
   group: 'TRAINING',
   data: z.object({
     characterId: Id,
@@ -47,7 +47,7 @@ export const StudyAllowed = event<Person>()('D100StudyAllowed', {
 });
 
 export const allowStudy = command('d100AllowStudy', {
-  doc: 'Confirms a reason to study the same material once more: time, a master who helps, or a language learned.',
+  doc: 'Confirms a reason to study the same material once more: time, a master who helps, or a language learned. R-D100-32',
   input: z
     .object({
       characterId: Id,

@@ -10,7 +10,7 @@ import { Part } from './targets.js';
 
 export const RitesCompleted = event<Person>()('D100RitesCompleted', {
   version: 1,
-  doc: 'The rites were done: full loyalty takes the place of the provisional one, with every change since joining.',
+  doc: 'The rites were done: full loyalty takes the place of the provisional one, with every change since joining. R-D100-40',
   group: 'LOYALTY',
   data: z.object({ ...LoyaltyMoved, loyaltyParts: z.array(Part).describe('What the new loyalty is made of.') }),
   on: (d) => character(d.characterId),
@@ -26,7 +26,7 @@ export const RitesCompleted = event<Person>()('D100RitesCompleted', {
 });
 
 export const completeRites = command('d100CompleteRites', {
-  doc: 'Ends provisional loyalty: the rites are done.',
+  doc: 'Ends provisional loyalty: the rites are done. R-D100-40',
   input: z.object({ characterId: Id }),
   reads: (i) => ({ character: character<Sheet>(i.characterId) }),
   by: gm,

@@ -58,7 +58,7 @@ function atTurn(s: Encounter, id: Id | null): Encounter {
 
 export const RoundBegun = event<Encounter>()('D100RoundBegun', {
   version: 1,
-  doc: 'A round began: the order of the turns, high initiative first.',
+  doc: 'A round began: the order of the turns, high initiative first. R-D100-51, R-D100-69',
   group: 'COMBAT',
   data: z.object({
     sceneId: Id,
@@ -82,7 +82,7 @@ export const RoundBegun = event<Encounter>()('D100RoundBegun', {
 });
 
 export const beginRound = command('d100BeginRound', {
-  doc: 'Begins the next round and rolls nothing: initiative is DEX, or INT of those who declare magic, and Combat Stamina.',
+  doc: 'Begins the next round and rolls nothing: initiative is DEX, or INT of those who declare magic, and Combat Stamina. R-D100-51, R-D100-69',
   input: z.object({
     sceneId: Id,
     magic: z.array(Id).max(40).default([]).describe('Combatants who declare magic for this round.'),
@@ -111,7 +111,7 @@ export const beginRound = command('d100BeginRound', {
 
 export const ChargingBroken = event<Encounter>()('D100ChargingBroken', {
   version: 1,
-  doc: 'A spell that was being charged came to nothing; its mana is lost.',
+  doc: 'A spell that was being charged came to nothing; its mana is lost. R-D100-49',
   group: 'MAGIC',
   data: z.object({
     sceneId: Id,
@@ -146,7 +146,7 @@ export const breakOff = (s: Encounter, id: Id, reason: string): Happening[] => {
 
 export const TurnEnded = event<Encounter>()('D100TurnEnded', {
   version: 1,
-  doc: "A turn ended; it is the next one's, or the round is over.",
+  doc: "A turn ended; it is the next one's, or the round is over. R-D100-64",
   group: 'COMBAT',
   data: z.object({
     sceneId: Id,
@@ -169,7 +169,7 @@ export const TurnEnded = event<Encounter>()('D100TurnEnded', {
 });
 
 export const endTurn = command('d100EndTurn', {
-  doc: 'Ends a turn. The next in order acts who is not down; after the last the round is over.',
+  doc: 'Ends a turn. The next in order acts who is not down; after the last the round is over. R-D100-64',
   input: z.object({ sceneId: Id }),
   ...inEncounter,
   by: anyPlayer,

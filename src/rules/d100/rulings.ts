@@ -121,7 +121,7 @@ function moved(sheet: Sheet, { figure, ruledAttribute, change }: Ruling & { chan
 
 export const RulingMade = event<Person>()('D100RulingMade', {
   version: 1,
-  doc: 'The game master decided against a rule, or where there is none: what it was and what it is stand side by side.',
+  doc: 'The game master decided against a rule, or where there is none: what it was and what it is stand side by side. R-D100-68',
   group: 'CORRECTIONS',
   data: z.object({
     characterId: Id,
@@ -144,7 +144,7 @@ export const RulingMade = event<Person>()('D100RulingMade', {
 });
 
 export const makeRuling = command('d100MakeRuling', {
-  doc: 'Sets a figure of a sheet against the rules. The rule that gives way and the reason are kept with it.',
+  doc: 'Sets a figure of a sheet against the rules. The rule that gives way and the reason are kept with it. R-D100-68',
   input: z.object({
     characterId: Id,
     figure: RuledFigure,

@@ -20,7 +20,7 @@ const full = (points: number) => ({ maximum: points, current: points });
 
 export const ScoresRolled = event<Person>()('D100ScoresRolled', {
   version: 1,
-  doc: 'The scores of a new character were rolled, with her Hit Points, Sanity Points and money.',
+  doc: 'The scores of a new character were rolled, with her Hit Points, Sanity Points and money. R-D100-1, R-D100-6, R-D100-7, R-D100-17',
   group: 'CHARACTERS',
   data: z.object({
     characterId: Id,
@@ -48,7 +48,7 @@ export const ScoresRolled = event<Person>()('D100ScoresRolled', {
 });
 
 export const rollScores = command('d100RollScores', {
-  doc: 'Rolls the eight scores in order, Hit Points, Sanity Points and money of a new character.',
+  doc: 'Rolls the eight scores in order, Hit Points, Sanity Points and money of a new character. R-D100-1, R-D100-6, R-D100-7, R-D100-17',
   input: z.object({ characterId: Id }),
   reads: (i) => ({ character: character<Sheet>(i.characterId) }),
   by: ownerOf('character'),

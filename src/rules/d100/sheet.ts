@@ -93,7 +93,7 @@ export const Suit = z
   .meta({ id: 'D100Suit', description: 'A suit of armour as it was made.' });
 export type Suit = z.infer<typeof Suit>;
 
-/** A weapon is the referee's record. */
+/** A weapon is the referee's record. G-D48 */
 export const Weapon = z
   .object({
     type: Line(40).describe('Such as dagger or staff; what a dedication allows goes by it.'),

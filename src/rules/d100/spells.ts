@@ -44,7 +44,7 @@ export function refuseSpell(c: Person, order: string | null) {
 
 export const SpellLearned = event<Person>()('D100SpellLearned', {
   version: 1,
-  doc: 'A character learned a spell, or developed one, with the scores the game master gave its components.',
+  doc: 'A character learned a spell, or developed one, with the scores the game master gave its components. R-D100-48',
   group: 'MAGIC',
   data: z.object({ characterId: Id, spell: Spell, powerRating: z.int32() }),
   on: (d) => character(d.characterId),
@@ -55,7 +55,7 @@ export const SpellLearned = event<Person>()('D100SpellLearned', {
 });
 
 export const learnSpell = command('d100LearnSpell', {
-  doc: 'Gives a character a spell; the game master scores its components.',
+  doc: 'Gives a character a spell; the game master scores its components. R-D100-48',
   input: z.object({
     characterId: Id,
     name: Line(60).nullable().default(null).describe('Null: she develops a spell of her own.'),
@@ -83,7 +83,7 @@ export const findSpell = (c: Person, spellId: Id) =>
 
 export const SpellForgotten = event<Person>()('D100SpellForgotten', {
   version: 1,
-  doc: 'A character gave up a spell.',
+  doc: 'A character gave up a spell. R-D100-48',
   group: 'MAGIC',
   data: z.object({ characterId: Id, spell: Spell, reason: z.string() }),
   on: (d) => character(d.characterId),
@@ -92,7 +92,7 @@ export const SpellForgotten = event<Person>()('D100SpellForgotten', {
 });
 
 export const forgetSpell = command('d100ForgetSpell', {
-  doc: 'Gives up a spell; the points put into it are gone.',
+  doc: 'Gives up a spell; the points put into it are gone. R-D100-48',
   input: z.object({ characterId: Id, spellId: Id, reason: Reason }),
   reads: (i) => ({ caster: character<Sheet>(i.characterId) }),
   by: ownerOf('caster'),

@@ -1,4 +1,4 @@
-// Can one strike twice? A combat target split among several attacks. R-D100-62
+// Can one strike twice? A combat target split among several attacks. R-D100-62, G-D49
 import { z } from 'zod';
 import { command, event, refuse } from '../kernel/deed.js';
 import { Id } from '../kernel/stream.js';
@@ -9,7 +9,7 @@ import { ACTIVE_REFUSALS, MAJOR_REFUSALS, refuseMajor } from './turn.js';
 
 export const TargetSplit = event<Encounter>()('D100TargetSplit', {
   version: 1,
-  doc: 'A combat target was split: one attack for each share, in place of one major action.',
+  doc: 'A combat target was split: one attack for each share, in place of one major action. R-D100-62',
   group: 'COMBAT',
   data: z.object({
     sceneId: Id,
@@ -27,8 +27,9 @@ export const TargetSplit = event<Encounter>()('D100TargetSplit', {
   summary: (d) => `${d.combatantName} splits the combat target into ${d.shares.join(' and ')}.`,
 });
 
+/** Modifiers count for each share, so a campaign may limit how many there are. G-D62 */
 export const splitTarget = command('d100SplitTarget', {
-  doc: 'Splits the combat target into shares, one for each attack of this turn, before the first of them.',
+  doc: 'Splits the combat target into shares, one for each attack of this turn, before the first of them. R-D100-62',
   input: z.object({
     sceneId: Id,
     combatantId: Id,

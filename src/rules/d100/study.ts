@@ -58,7 +58,7 @@ export const findMaterial = (campaign: Campaign, materialId: Id) =>
 
 export const StudyBegun = event<Person>()('D100StudyBegun', {
   version: 1,
-  doc: 'A character began to study material: the row of the table is fixed, the dice are still to come.',
+  doc: 'A character began to study material: the row of the table is fixed, the dice are still to come. R-D100-31',
   group: 'TRAINING',
   data: z.object({
     ...Learner,
@@ -77,7 +77,7 @@ export const StudyBegun = event<Person>()('D100StudyBegun', {
 });
 
 export const study = command('d100Study', {
-  doc: 'Begins to study material. It costs hours but no improvement points, and serves each reader once.',
+  doc: 'Begins to study material. It costs hours but no improvement points, and serves each reader once. R-D100-31',
   input: z.object({ characterId: Id, materialId: Id }),
   reads: (i) => ({ student: character<Sheet>(i.characterId) }),
   by: ownerOf('student'),
@@ -106,7 +106,7 @@ export const study = command('d100Study', {
 
 export const StudyCompleted = event<Person>()('D100StudyCompleted', {
   version: 1,
-  doc: 'A study came to its end; the single highest die told what it brought.',
+  doc: 'A study came to its end; the single highest die told what it brought. R-D100-31',
   group: 'TRAINING',
   data: z.object({
     characterId: Id,
@@ -127,7 +127,7 @@ export const StudyCompleted = event<Person>()('D100StudyCompleted', {
 });
 
 export const completeStudy = command('d100CompleteStudy', {
-  doc: 'Rolls what a study brings once its hours are up.',
+  doc: 'Rolls what a study brings once its hours are up. R-D100-31',
   input: Settlement,
   reads: (i) => ({ student: character<Sheet>(i.streamId) }),
   by: clock,

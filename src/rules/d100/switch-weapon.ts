@@ -24,7 +24,7 @@ import { ACTIVE_REFUSALS, MAJOR_REFUSALS, MINOR_REFUSALS, refuseMajor, refuseMin
 
 export const WeaponTaken = event<Encounter>()('D100WeaponTaken', {
   version: 1,
-  doc: 'One without a sheet fights with another weapon.',
+  doc: 'One without a sheet fights with another weapon. R-D100-53',
   group: 'COMBAT',
   data: z.object({ sceneId: Id, combatantId: Id, combatantName: z.string(), weaponTaken: Weapon }),
   on: (d) => encounter(d.sceneId),
@@ -55,7 +55,7 @@ function toHold({ person }: Fighter, goodsIds: readonly Id[], settings: D100Sett
 export const switchWeapon = command('d100SwitchWeapon', {
   doc:
     'Takes another weapon in hand. The armed swap for one within reach; the unarmed ready one: within reach as a ' +
-    'minor action, else as their major one.',
+    'minor action, else as their major one. R-D100-53',
   input: z.object({
     sceneId: Id,
     combatantId: Id,

@@ -48,13 +48,13 @@ export function combatAttribute(sheet: Sheet): Attribute {
 export const attributeOf = (sheet: Sheet, ability: Ability): Attribute =>
   ability === 'COMBAT' ? combatAttribute(sheet) : ability;
 
-/** The callings that raise an ability. R-D100-4 */
+/** The callings that raise an ability; several on one attribute add. R-D100-4, G-D4 */
 export const callingsOn = (sheet: Sheet, ability: Ability): readonly Calling[] => {
   const attribute = attributeOf(sheet, ability);
   return sheet.callings.filter((calling) => calling.attribute === attribute);
 };
 
-/** The parts of an ability's target, whose sum it is. R-D100-2, R-D100-30 */
+/** The parts of an ability's target, whose sum it is; combat has a bonus of its own on top. R-D100-2, R-D100-30, G-D42 */
 export function partsOf(sheet: Sheet, ability: Ability): Part[] {
   const parts = attributeParts(sheet, attributeOf(sheet, ability));
   return ability === 'COMBAT' && sheet.combatBonus !== 0

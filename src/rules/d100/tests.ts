@@ -134,7 +134,7 @@ export const abilityInWords = (ability: Ability | null): string => (ability === 
 
 export const TestMade = event<Person>()('D100TestMade', {
   version: 1,
-  doc: 'A character was put to the test, or made a saving throw.',
+  doc: 'A character was put to the test, or made a saving throw. R-D100-19 to R-D100-22',
   group: 'ROLLS',
   data: z.object({
     characterId: Id,
@@ -149,7 +149,7 @@ export const TestMade = event<Person>()('D100TestMade', {
 });
 
 export const test = command('d100Test', {
-  doc: 'Tests a character on an attribute or on combat. A saving throw is called by the game master.',
+  doc: 'Tests a character on an attribute or on combat. A saving throw is called by the game master. R-D100-19 to R-D100-22',
   input: z.object({
     characterId: Id,
     purpose: Line(200).describe('What the roll is for.'),

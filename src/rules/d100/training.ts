@@ -12,7 +12,7 @@ import { targetOf } from './targets.js';
 /** One night's rest and study that turned improvement points into skill. */
 export const AttributeTrained = event<Person>()('D100AttributeTrained', {
   version: 1,
-  doc: 'A character trained, over one night, an ability she had used recently.',
+  doc: 'A character trained, over one night, an ability she had used recently. R-D100-27',
   group: 'TRAINING',
   data: z.object({
     characterId: Id,
@@ -26,8 +26,9 @@ export const AttributeTrained = event<Person>()('D100AttributeTrained', {
   digest: (d) => [gainNote(d)],
 });
 
+/** What was used recently is said with the command. G-D14 */
 export const trainAttribute = command('d100TrainAttribute', {
-  doc: 'Trains an attribute or combat over one night. It must have been used recently.',
+  doc: 'Trains an attribute or combat over one night. It must have been used recently. R-D100-27',
   input: z.object({
     ...Learner,
     usedRecently: z

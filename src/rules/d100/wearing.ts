@@ -14,7 +14,7 @@ const dressed = (c: Person, d: { suitId: Id | null; staminaLeft: number | null }
 
 export const ArmourChanged = event<Person>()('D100ArmourChanged', {
   version: 1,
-  doc: 'A character put armour on, or took it off.',
+  doc: 'A character put armour on, or took it off. R-D100-5, R-D100-10, R-D100-71',
   group: 'EQUIPMENT',
   data: z.object({
     characterId: Id,
@@ -31,7 +31,7 @@ export const ArmourChanged = event<Person>()('D100ArmourChanged', {
 });
 
 export const wearArmour = command('d100WearArmour', {
-  doc: 'Puts on a suit of armour she owns, in place of any other.',
+  doc: 'Puts on a suit of armour she owns, in place of any other. R-D100-5, R-D100-10, R-D100-71',
   input: z.object({ characterId: Id, goodsId: Id }),
   reads: (i) => ({ character: character<Sheet>(i.characterId) }),
   by: ownerOf('character'),
@@ -56,7 +56,7 @@ export const wearArmour = command('d100WearArmour', {
 });
 
 export const takeOffArmour = command('d100TakeOffArmour', {
-  doc: 'Takes off the armour she wears; she still carries it.',
+  doc: 'Takes off the armour she wears; she still carries it. R-D100-10',
   input: z.object({ characterId: Id }),
   reads: (i) => ({ character: character<Sheet>(i.characterId) }),
   by: ownerOf('character'),

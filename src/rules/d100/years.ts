@@ -43,7 +43,7 @@ function yearOf(c: Person, birthdayOn: number | null, table: Table, settings: D1
 }
 
 export const keepBirthday = command('d100KeepBirthday', {
-  doc: 'A birthday: a year is added, with the tests of a bracket reached and the rolls for life.',
+  doc: 'A birthday: a year is added, with the tests of a bracket reached and the rolls for life. R-D100-35',
   input: Settlement,
   reads: (i) => ({ character: character<Sheet>(i.streamId) }),
   by: clock,
@@ -51,7 +51,7 @@ export const keepBirthday = command('d100KeepBirthday', {
 });
 
 export const passYear = command('d100PassYear', {
-  doc: 'Adds a year to an age by hand: where no day of birth is known, or where years are lost otherwise.',
+  doc: 'Adds a year to an age by hand: where no day of birth is known, or where years are lost otherwise. R-D100-35',
   input: z.object({ characterId: Id }),
   reads: (i) => ({ character: character<Sheet>(i.characterId) }),
   by: gm,

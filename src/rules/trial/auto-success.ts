@@ -8,7 +8,7 @@ import { notAlive, type Person, type Sheet } from './sheet.js';
 
 export const AutoSucceeded = event<Person>()('TrialAutoSucceeded', {
   version: 1,
-  doc: 'Something trivial or without consequence succeeded, and no dice were rolled.',
+  doc: 'Something trivial or without consequence succeeded, and no dice were rolled. R-TRIAL-1',
   group: 'ROLLS',
   data: z.object({ characterId: Id, purpose: z.string().describe('What was done.') }),
   on: (d) => character(d.characterId),
@@ -16,7 +16,7 @@ export const AutoSucceeded = event<Person>()('TrialAutoSucceeded', {
 });
 
 export const autoSucceed = command('trialAutoSucceed', {
-  doc: 'Records that something trivial or without consequence succeeded; no dice are rolled.',
+  doc: 'Records that something trivial or without consequence succeeded; no dice are rolled. R-TRIAL-1',
   input: z.object({ characterId: Id, purpose: Line(200).describe('What was done.') }),
   reads: (i) => ({ character: character<Sheet>(i.characterId) }),
   by: gm,

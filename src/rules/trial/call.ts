@@ -33,7 +33,7 @@ const against = (d: z.infer<typeof Data>, name: (id: Id | null) => string): stri
 
 export const TrialCalled = event<Scene>()('TrialCalled', {
   version: 1,
-  doc: 'The game master called a Trial: what for, by which attribute, and against which DR.',
+  doc: 'The game master called a Trial: what for, by which attribute, and against which DR. R-TRIAL-1, R-TRIAL-2, R-TRIAL-11',
   group: 'ROLLS',
   data: Data,
   on: (d) => scene(d.sceneId),
@@ -84,7 +84,7 @@ function called(
 const targetOf = (c: Person, rating: Rating): Target => ({ characterId: c.id, name: c.name, rating });
 
 export const callTrial = command('trialCall', {
-  doc: 'Calls a Trial, against a DR or against a Defensive Rating of a character.',
+  doc: 'Calls a Trial, against a DR or against a Defensive Rating of a character. R-TRIAL-1, R-TRIAL-2',
   input: z
     .object({
       ...Circumstances,
@@ -119,7 +119,7 @@ const Creature = z
   .meta({ id: 'TrialCreature', description: 'A creature without a sheet, and its rating against an attack.' });
 
 export const callAttack = command('trialCallAttack', {
-  doc: 'Calls an Attack Trial: Agility against the Guard, Ward or Mind of a character or a creature.',
+  doc: 'Calls an Attack Trial: Agility against the Guard, Ward or Mind of a character or a creature. R-TRIAL-11, R-TRIAL-15',
   input: z
     .object({
       ...Circumstances,

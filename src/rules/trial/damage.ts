@@ -17,7 +17,7 @@ export const damageOf = (rolled: number, modifier: number, least: number): numbe
 
 export const DamageDealt = event<Scene>()('TrialDamageDealt', {
   version: 1,
-  doc: 'The damage of a hit was rolled, and the attack is closed.',
+  doc: 'The damage of a hit was rolled, and the attack is closed. R-TRIAL-13',
   group: 'COMBAT',
   data: z.object({
     sceneId: Id,
@@ -43,7 +43,7 @@ export const DamageDealt = event<Scene>()('TrialDamageDealt', {
 });
 
 export const rollDamage = command('trialRollDamage', {
-  doc: 'Rolls the damage of an attack that was declared a hit. Brawn adds to physical damage, Ego to magical.',
+  doc: 'Rolls the damage of an attack that was declared a hit. Brawn adds to physical damage, Ego to magical. R-TRIAL-13',
   input: z.object({
     sceneId: Id,
     dice: Text(100).describe('Damage dice in the usual notation, such as 1d8.'),

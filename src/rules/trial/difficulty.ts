@@ -19,7 +19,7 @@ export const hiddenDr = (id: Id): StreamRef<HiddenDr> => stream('secret', id);
 
 export const DifficultyHidden = event<HiddenDr>()('TrialDifficultyHidden', {
   version: 1,
-  doc: 'The game master fixed the DR of a Trial, for no player to see before its outcome.',
+  doc: 'The game master fixed the DR of a Trial, for no player to see before its outcome. R-TRIAL-14',
   group: 'ROLLS',
   data: z.object({ secretId: Id, sceneId: Id, characterId: Id, dr: Dr }),
   on: (d) => hiddenDr(d.secretId),
@@ -31,7 +31,7 @@ export const DifficultyHidden = event<HiddenDr>()('TrialDifficultyHidden', {
 
 export const DifficultyRevealed = event<HiddenDr>()('TrialDifficultyRevealed', {
   version: 1,
-  doc: 'The DR that was hidden was shown to everyone, with the moment it was fixed.',
+  doc: 'The DR that was hidden was shown to everyone, with the moment it was fixed. R-TRIAL-14',
   group: 'ROLLS',
   data: z.object({ secretId: Id, sceneId: Id, characterId: Id, dr: Dr }),
   on: (d) => hiddenDr(d.secretId),
@@ -59,7 +59,7 @@ export const secretsOf = (s: Scene): readonly StreamRef<HiddenDr>[] =>
 
 export const DifficultyChanged = event<Scene>()('TrialDifficultyChanged', {
   version: 1,
-  doc: 'The game master changed the DR of a Trial before the dice were rolled.',
+  doc: 'The game master changed the DR of a Trial before the dice were rolled. R-TRIAL-14',
   group: 'ROLLS',
   data: z.object({ sceneId: Id, characterId: Id, dr: Dr }),
   on: (d) => scene(d.sceneId),
@@ -69,7 +69,7 @@ export const DifficultyChanged = event<Scene>()('TrialDifficultyChanged', {
 });
 
 export const setDifficulty = command('trialSetDifficulty', {
-  doc: 'Changes the DR of a Trial that has been called and not rolled.',
+  doc: 'Changes the DR of a Trial that has been called and not rolled. R-TRIAL-14',
   input: z.object({ sceneId: Id, dr: Dr }),
   reads: (i) => ({ scene: scene(i.sceneId) }),
   then: (_, { scene: s }) => ({ secrets: secretsOf(s) }),

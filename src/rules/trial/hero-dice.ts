@@ -14,7 +14,7 @@ const pooled = (c: Person, change: number): Person => amend(c, { heroDice: c.she
 
 export const HeroDiceAwarded = event<Person>()('TrialHeroDiceAwarded', {
   version: 1,
-  doc: 'The game master awarded Hero Dice.',
+  doc: 'The game master awarded Hero Dice. R-TRIAL-7',
   group: 'AWARDS',
   data: z.object({
     characterId: Id,
@@ -30,7 +30,7 @@ export const HeroDiceAwarded = event<Person>()('TrialHeroDiceAwarded', {
 });
 
 export const awardHeroDice = command('trialAwardHeroDice', {
-  doc: 'Awards Hero Dice to one or several characters, the same to each, up to what a pool holds.',
+  doc: 'Awards Hero Dice to one or several characters, the same to each, up to what a pool holds. R-TRIAL-7',
   input: z.object({
     recipients: z
       .array(Id)
@@ -60,7 +60,7 @@ export const awardHeroDice = command('trialAwardHeroDice', {
 
 export const HeroDiceSpent = event<Person>()('TrialHeroDiceSpent', {
   version: 1,
-  doc: 'A character took Hero Dice from the pool for a Trial; they are gone whatever the outcome.',
+  doc: 'A character took Hero Dice from the pool for a Trial; they are gone whatever the outcome. R-TRIAL-7',
   group: 'ROLLS',
   data: z.object({
     characterId: Id,
@@ -76,7 +76,7 @@ export const HeroDiceSpent = event<Person>()('TrialHeroDiceSpent', {
 
 export const HeroDiceRolled = event<Scene>()('TrialHeroDiceRolled', {
   version: 1,
-  doc: 'Hero Dice were rolled and added to a Trial.',
+  doc: 'Hero Dice were rolled and added to a Trial. R-TRIAL-7',
   group: 'ROLLS',
   data: z.object({
     sceneId: Id,
@@ -93,7 +93,7 @@ export const HeroDiceRolled = event<Scene>()('TrialHeroDiceRolled', {
 });
 
 export const spendHeroDice = command('trialSpendHeroDice', {
-  doc: 'Rolls Hero Dice and adds them to a Trial that was rolled and is not declared yet; several times if wanted.',
+  doc: 'Rolls Hero Dice and adds them to a Trial that was rolled and is not declared yet; several times if wanted. R-TRIAL-7',
   input: z.object({ sceneId: Id, heroDice: z.int32().min(1).max(100).describe('How many to spend.') }),
   reads: (i) => ({ scene: scene(i.sceneId) }),
   then: (_, { scene: s }) => ({ character: character<Sheet>(s.characterId) }),

@@ -9,7 +9,7 @@ import { amend, type Person, type Sheet } from './sheet.js';
 
 export const HitPointsChanged = event<Person>()('TrialHitPointsChanged', {
   version: 1,
-  doc: 'A character lost hit points or won some back.',
+  doc: 'A character lost hit points or won some back. R-TRIAL-13',
   group: 'COMBAT',
   data: z.object({
     characterId: Id,
@@ -25,7 +25,7 @@ export const HitPointsChanged = event<Person>()('TrialHitPointsChanged', {
 });
 
 export const changeHitPoints = command('trialChangeHitPoints', {
-  doc: 'Takes hit points from a character or gives some back, up to the maximum.',
+  doc: 'Takes hit points from a character or gives some back, up to the maximum. R-TRIAL-13',
   input: z.object({
     characterId: Id,
     change: z.int32().min(-10_000).max(10_000).describe('Below zero: lost.'),

@@ -16,7 +16,7 @@ export const marginOf = (total: number, dr: number): { readonly margin: number; 
 
 export const TrialDeclared = event<Scene>()('TrialDeclared', {
   version: 1,
-  doc: 'The outcome of a Trial was declared. It is closed, unless it is a hit whose damage is still to be rolled.',
+  doc: 'The outcome of a Trial was declared. It is closed, unless it is a hit whose damage is still to be rolled. R-TRIAL-8, R-TRIAL-9',
   group: 'ROLLS',
   data: z.object({
     sceneId: Id,
@@ -43,7 +43,7 @@ export const TrialDeclared = event<Scene>()('TrialDeclared', {
 });
 
 export const declareOutcome = command('trialDeclare', {
-  doc: 'Declares the outcome of a rolled Trial: the total against the DR. No Hero Dice after that.',
+  doc: 'Declares the outcome of a rolled Trial: the total against the DR. No Hero Dice after that. R-TRIAL-8, R-TRIAL-9',
   input: z.object({ sceneId: Id }),
   reads: (i) => ({ scene: scene(i.sceneId) }),
   then: (_, { scene: s }) => ({ secrets: secretsOf(s) }),

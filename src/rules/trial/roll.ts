@@ -17,7 +17,7 @@ const Names = (says: string) => z.array(Line(100)).max(10).default([]).describe(
 
 export const TrialRolled = event<Scene>()('TrialRolled', {
   version: 1,
-  doc: 'The dice of a Trial were rolled, and all that is added to them was added.',
+  doc: 'The dice of a Trial were rolled, and all that is added to them was added. R-TRIAL-2 to R-TRIAL-6',
   group: 'ROLLS',
   data: z.object({
     sceneId: Id,
@@ -53,7 +53,7 @@ export const TrialRolled = event<Scene>()('TrialRolled', {
 });
 
 export const rollTrialDice = command('trialRoll', {
-  doc: 'Rolls a Trial that was called, with the training and the bonuses that apply.',
+  doc: 'Rolls a Trial that was called, with the training and the bonuses that apply. R-TRIAL-2 to R-TRIAL-6',
   input: z.object({
     sceneId: Id,
     trainedSources: Names('The skills, weapons or abilities whose training applies; any of them adds Prowess once.'),

@@ -65,7 +65,7 @@ function spokenTraits(t: Traits): string {
 
 export const CharacterSetUp = event<Person>()('TrialCharacterSetUp', {
   version: 1,
-  doc: 'A character was set up: attributes, Prowess, training, and the Hero Dice the campaign starts with.',
+  doc: 'A character was set up: attributes, Prowess, training, and the Hero Dice the campaign starts with. R-TRIAL-2',
   group: 'CHARACTERS',
   data: z.object({ characterId: Id, traits: Traits, startingHeroDice: z.int32() }),
   on: (d) => character(d.characterId),
@@ -79,7 +79,7 @@ export const CharacterSetUp = event<Person>()('TrialCharacterSetUp', {
 
 export const TraitsChanged = event<Person>()('TrialTraitsChanged', {
   version: 1,
-  doc: 'The game master changed what a character is good at.',
+  doc: 'The game master changed what a character is good at. R-TRIAL-2',
   group: 'CHARACTERS',
   data: z.object({ characterId: Id, traits: Traits, reason: z.string() }),
   on: (d) => character(d.characterId),
@@ -95,7 +95,7 @@ function inSpelling(traits: Traits, attributes: readonly string[]) {
 }
 
 export const setUpCharacter = command('trialSetUpCharacter', {
-  doc: 'Sets a character up, once: attributes, Prowess, training, ratings. Whatever is left out is 0 or none.',
+  doc: 'Sets a character up, once: attributes, Prowess, training, ratings. Whatever is left out is 0 or none. R-TRIAL-2',
   input: z.object({ characterId: Id, ...shape }),
   reads: (i) => ({ character: character<Sheet>(i.characterId) }),
   by: ownerOf('character'),
@@ -114,7 +114,7 @@ export const setUpCharacter = command('trialSetUpCharacter', {
 });
 
 export const changeTraits = command('trialChangeTraits', {
-  doc: 'Changes what a character is good at; whatever is left out stays as it is.',
+  doc: 'Changes what a character is good at; whatever is left out stays as it is. R-TRIAL-2',
   input: z.object({ characterId: Id, ...shape, reason: Reason }),
   reads: (i) => ({ character: character<Sheet>(i.characterId) }),
   by: gm,

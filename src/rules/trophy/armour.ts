@@ -11,7 +11,7 @@ const withMarks = (sheet: Sheet, marked: (id: Id, before: boolean) => boolean): 
 
 export const ArmourMarked = event<Person>()('TrophyArmourMarked', {
   version: 1,
-  doc: 'A piece of armour took all the Ruin of one Combat Roll and is marked.',
+  doc: 'A piece of armour took all the Ruin of one Combat Roll and is marked. R-TROPHY-24',
   group: 'COMBAT',
   data: z.object({
     characterId: Id,
@@ -31,7 +31,7 @@ export const ArmourMarked = event<Person>()('TrophyArmourMarked', {
 
 export const ArmourRestored = event<Person>()('TrophyArmourRestored', {
   version: 1,
-  doc: 'A character returned to town safely, and all her armour is usable again.',
+  doc: 'A character returned to town safely, and all her armour is usable again. R-TROPHY-24',
   group: 'EQUIPMENT',
   data: z.object({ characterId: Id, pieces: z.int32().describe('How many were marked.') }),
   on: (d) => character(d.characterId),
@@ -46,7 +46,7 @@ export const ArmourRestored = event<Person>()('TrophyArmourRestored', {
 });
 
 export const returnSafely = command('trophyReturnToTown', {
-  doc: 'Records a safe return to town: all marks on armour are removed.',
+  doc: 'Records a safe return to town: all marks on armour are removed. R-TROPHY-24',
   input: z.object({
     characterIds: z
       .array(Id)

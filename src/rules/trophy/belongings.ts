@@ -64,7 +64,7 @@ const spoken = (traits: readonly Trait[]): string =>
 
 export const TraitsChanged = event<Person>()('TrophyTraitsChanged', {
   version: 1,
-  doc: 'A character gained or lost Skills, Rituals, equipment or armour.',
+  doc: 'A character gained or lost Skills, Rituals, equipment or armour. R-TROPHY-1',
   group: 'EQUIPMENT',
   data: z.object({
     characterId: Id,
@@ -91,7 +91,7 @@ export const TraitsChanged = event<Person>()('TrophyTraitsChanged', {
 });
 
 export const changeTraits = command('trophyChangeTraits', {
-  doc: 'Records what a character gained or lost. Skills and Rituals are given and taken by the game master.',
+  doc: 'Records what a character gained or lost. Skills and Rituals are given and taken by the game master. R-TROPHY-1',
   input: z
     .object({
       characterId: Id,

@@ -11,7 +11,7 @@ import { anyNotActive, type Sheet } from './sheet.js';
 
 export const CombatWon = event<CombatScene>()('TrophyCombatWon', {
   version: 1,
-  doc: 'A defeated monster: how it fell, and the Gold that was collected and shared out.',
+  doc: 'A defeated monster: how it fell, and the Gold that was collected and shared out. R-TROPHY-22',
   group: 'COMBAT',
   data: z.object({
     sceneId: Id,
@@ -29,7 +29,7 @@ export const CombatWon = event<CombatScene>()('TrophyCombatWon', {
 
 export const CombatGivenUp = event<CombatScene>()('TrophyCombatGivenUp', {
   version: 1,
-  doc: 'A fight ended without a victory: all gave up, or the game master ended it.',
+  doc: 'A fight ended without a victory: all gave up, or the game master ended it. R-TROPHY-26',
   group: 'COMBAT',
   data: z.object({
     sceneId: Id,
@@ -48,7 +48,7 @@ const Share = z
   .meta({ id: 'TrophyGoldShare', description: 'Gold for one character.' });
 
 export const endCombat = command('trophyEndCombat', {
-  doc: 'Ends a fight that was won: says how the monster fell and shares out its Gold.',
+  doc: 'Ends a fight that was won: says how the monster fell and shares out its Gold. R-TROPHY-22',
   input: z.object({
     sceneId: Id,
     described: Line(500).describe('How it was defeated.'),
@@ -87,7 +87,7 @@ export const endCombat = command('trophyEndCombat', {
 });
 
 export const giveUpCombat = command('trophyGiveUpCombat', {
-  doc: 'Gives up a fight as a group. Risk Rolls or other consequences may follow.',
+  doc: 'Gives up a fight as a group. Risk Rolls or other consequences may follow. R-TROPHY-26',
   input: z.object({ sceneId: Id, reason: Reason }),
   reads: (i) => ({ scene: scene<CombatScene>(i.sceneId) }),
   then: (_, { scene: s }) => everyoneIn(s),

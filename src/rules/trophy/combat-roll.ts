@@ -39,7 +39,7 @@ const Struck = z
 
 export const CombatRolled = event<CombatScene>()('TrophyCombatRolled', {
   version: 1,
-  doc: 'All dark dice of a fight were rolled: the two highest against Endurance, each against the Weak Points.',
+  doc: 'All dark dice of a fight were rolled: the two highest against Endurance, each against the Weak Points. R-TROPHY-22, R-TROPHY-23, R-TROPHY-26',
   group: 'COMBAT',
   data: z.object({
     sceneId: Id,
@@ -75,7 +75,7 @@ export const CombatRolled = event<CombatScene>()('TrophyCombatRolled', {
 
 export const FighterGone = event<CombatScene>()('TrophyFighterGone', {
   version: 1,
-  doc: 'A fighter is dead, lost or missing: her Weak Points leave play, and the dark dice stay as many.',
+  doc: 'A fighter is dead, lost or missing: her Weak Points leave play, and the dark dice stay as many. R-TROPHY-23',
   group: 'COMBAT',
   data: z.object({ sceneId: Id, characterId: Id }),
   on: (d) => scene<CombatScene>(d.sceneId),
@@ -85,7 +85,7 @@ export const FighterGone = event<CombatScene>()('TrophyFighterGone', {
 });
 
 export const rollCombat = command('trophyRollCombat', {
-  doc: 'Rolls all dark dice: one for each fighter at first, then one more each time the fight goes on.',
+  doc: 'Rolls all dark dice: one for each fighter at first, then one more each time the fight goes on. R-TROPHY-22, R-TROPHY-23, R-TROPHY-26',
   input: z.object({ sceneId: Id }),
   reads: (i) => ({ scene: scene<CombatScene>(i.sceneId) }),
   then: (_, { scene: s }) => everyoneIn(s),

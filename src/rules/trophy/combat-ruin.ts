@@ -12,7 +12,7 @@ import { isActive, type Person, type Sheet } from './sheet.js';
 
 export const BlowTaken = event<CombatScene>()('TrophyBlowTaken', {
   version: 1,
-  doc: 'A fighter took the Ruin of a Combat Roll, or let armour take it.',
+  doc: 'A fighter took the Ruin of a Combat Roll, or let armour take it. R-TROPHY-23, R-TROPHY-24',
   group: 'COMBAT',
   data: z.object({
     sceneId: Id,
@@ -46,7 +46,7 @@ function pendingOf(s: CombatScene, c: Person) {
 }
 
 export const takeRuin = command('trophyTakeRuin', {
-  doc: 'Takes the Ruin of the last Combat Roll, a winning one too: 1 for each dark die equal to a Weak Point held.',
+  doc: 'Takes the Ruin of the last Combat Roll, a winning one too: 1 for each dark die equal to a Weak Point held. R-TROPHY-23',
   input: z.object({ sceneId: Id, characterId: Id }),
   reads: (i) => ({ scene: scene<CombatScene>(i.sceneId), character: character<Sheet>(i.characterId) }),
   by: ownerOf('character'),
@@ -68,7 +68,7 @@ export const takeRuin = command('trophyTakeRuin', {
 });
 
 export const markArmour = command('trophyMarkArmour', {
-  doc: 'Marks one piece of armour to ignore all Ruin of the last Combat Roll, before it is taken.',
+  doc: 'Marks one piece of armour to ignore all Ruin of the last Combat Roll, before it is taken. R-TROPHY-24',
   input: z.object({
     sceneId: Id,
     characterId: Id,

@@ -63,6 +63,7 @@ export const withFighter = (s: CombatScene, id: Id, lines: Partial<Fighter>): Co
   fighters: s.fighters.map((one) => (one.characterId === id ? { ...one, ...lines } : one)),
 });
 
+/** The fight without her and her Weak Points; the dark dice stay as many. G-T12 */
 export const withoutFighter = (s: CombatScene, id: Id): CombatScene => ({
   ...s,
   fighters: s.fighters.filter((one) => one.characterId !== id),

@@ -22,7 +22,7 @@ const Data = CombatScene.pick({
 
 export const CombatOpened = event<CombatScene>()('TrophyCombatOpened', {
   version: 1,
-  doc: 'A monster, or a group of them, is to be fought.',
+  doc: 'A monster, or a group of them, is to be fought. R-TROPHY-20',
   group: 'COMBAT',
   data: Data,
   on: (d) => scene<CombatScene>(d.sceneId),
@@ -44,7 +44,7 @@ export const CombatOpened = event<CombatScene>()('TrophyCombatOpened', {
 });
 
 export const openCombat = command('trophyOpenCombat', {
-  doc: 'Opens a fight with a monster or a group of them.',
+  doc: 'Opens a fight with a monster or a group of them. R-TROPHY-20',
   input: z.object({
     monster: Line(60),
     baseEndurance: z.int32().describe('From 2 to 12, before anything changes it.'),
@@ -84,7 +84,7 @@ export const openCombat = command('trophyOpenCombat', {
 
 export const FighterJoined = event<CombatScene>()('TrophyFighterJoined', {
   version: 1,
-  doc: 'A character joined the fight, said how she is exposed, and rolled her Weak Point.',
+  doc: 'A character joined the fight, said how she is exposed, and rolled her Weak Point. R-TROPHY-20, R-TROPHY-31',
   group: 'COMBAT',
   data: z.object({
     sceneId: Id,
@@ -111,7 +111,7 @@ export const FighterJoined = event<CombatScene>()('TrophyFighterJoined', {
 });
 
 export const joinCombat = command('trophyJoinCombat', {
-  doc: 'Joins a fight: one light die is the Weak Point. Once dark dice were rolled only where the campaign allows it.',
+  doc: 'Joins a fight: one light die is the Weak Point. Once dark dice were rolled only where the campaign allows it. R-TROPHY-20, R-TROPHY-31',
   input: z.object({
     sceneId: Id,
     characterId: Id,

@@ -8,7 +8,7 @@ import { amend, type Person, type Sheet } from './sheet.js';
 
 export const ConditionAgreed = event<Person>()('TrophyConditionAgreed', {
   version: 1,
-  doc: 'Player and game master agreed how Ruin changes a character.',
+  doc: 'Player and game master agreed how Ruin changes a character. R-TROPHY-29',
   group: 'CHARACTERS',
   data: z.object({
     characterId: Id,
@@ -26,7 +26,7 @@ export const ConditionAgreed = event<Person>()('TrophyConditionAgreed', {
 });
 
 export const agreeCondition = command('trophyAgreeCondition', {
-  doc: 'Writes down a Condition that was due, as player and game master agreed it.',
+  doc: 'Writes down a Condition that was due, as player and game master agreed it. R-TROPHY-29',
   input: z.object({
     characterId: Id,
     dueId: Id.nullable().default(null).describe('Which one was due; null: one the game master gives besides.'),
@@ -45,7 +45,7 @@ export const agreeCondition = command('trophyAgreeCondition', {
 
 export const ConditionRemoved = event<Person>()('TrophyConditionRemoved', {
   version: 1,
-  doc: 'The game master removed a Condition. Lower Ruin alone removes none.',
+  doc: 'The game master removed a Condition. Lower Ruin alone removes none. R-TROPHY-29',
   group: 'CHARACTERS',
   data: z.object({ characterId: Id, conditionId: Id, condition: z.string(), reason: z.string() }),
   on: (d) => character(d.characterId),
@@ -54,7 +54,7 @@ export const ConditionRemoved = event<Person>()('TrophyConditionRemoved', {
 });
 
 export const removeCondition = command('trophyRemoveCondition', {
-  doc: 'Removes a Condition.',
+  doc: 'Removes a Condition. R-TROPHY-29',
   input: z.object({ characterId: Id, conditionId: Id, reason: Reason }),
   reads: (i) => ({ character: character<Sheet>(i.characterId) }),
   by: gm,

@@ -13,7 +13,7 @@ import { count, FullTie } from './words.js';
 
 export const ContestOpened = event<ContestScene>()('TrophyContestOpened', {
   version: 1,
-  doc: 'A contest between characters was opened: what is at stake, and whether it is deadly in itself.',
+  doc: 'A contest between characters was opened: what is at stake, and whether it is deadly in itself. R-TROPHY-15',
   group: 'ROLLS',
   data: z.object({
     sceneId: Id,
@@ -36,7 +36,7 @@ export const ContestOpened = event<ContestScene>()('TrophyContestOpened', {
 });
 
 export const openContest = command('trophyOpenContest', {
-  doc: 'Opens a contest; those who act against each other then enter it.',
+  doc: 'Opens a contest; those who act against each other then enter it. R-TROPHY-15',
   input: z.object({
     stakes: Line(300).describe('What is at stake, as agreed.'),
     deadly: z.boolean().default(false).describe('Deadly or dangerous in itself: a dark die for each.'),
@@ -50,7 +50,7 @@ export const openContest = command('trophyOpenContest', {
 
 export const ContestEntered = event<ContestScene>()('TrophyContestEntered', {
   version: 1,
-  doc: 'A character entered a contest and said which dice are risked.',
+  doc: 'A character entered a contest and said which dice are risked. R-TROPHY-15',
   group: 'ROLLS',
   data: z.object({ sceneId: Id, characterId: Id, lightFor: Means.nullable(), volunteered: z.int32() }),
   on: (d) => scene<ContestScene>(d.sceneId),
@@ -69,7 +69,7 @@ export const ContestEntered = event<ContestScene>()('TrophyContestEntered', {
 });
 
 export const enterContest = command('trophyEnterContest', {
-  doc: 'Enters a contest, or changes what is risked in it, before any die has fallen.',
+  doc: 'Enters a contest, or changes what is risked in it, before any die has fallen. R-TROPHY-15',
   input: z.object({
     sceneId: Id,
     characterId: Id,
@@ -99,7 +99,7 @@ export const enterContest = command('trophyEnterContest', {
 
 export const ContestLeft = event<ContestScene>()('TrophyContestLeft', {
   version: 1,
-  doc: 'A character left a contest before her dice were rolled.',
+  doc: 'A character left a contest before her dice were rolled. R-TROPHY-15',
   group: 'ROLLS',
   data: z.object({ sceneId: Id, characterId: Id, reason: z.string() }),
   on: (d) => scene<ContestScene>(d.sceneId),
@@ -109,7 +109,7 @@ export const ContestLeft = event<ContestScene>()('TrophyContestLeft', {
 });
 
 export const leaveContest = command('trophyLeaveContest', {
-  doc: 'Leaves a contest before any die has fallen; later only the game master takes out one who can no longer roll.',
+  doc: 'Leaves a contest before any die has fallen; later only the game master takes out one who can no longer roll. R-TROPHY-15',
   input: z.object({ sceneId: Id, characterId: Id, reason: Reason }),
   reads: (i) => ({ scene: scene<ContestScene>(i.sceneId), character: character<Sheet>(i.characterId) }),
   by: ownerOf('character'),

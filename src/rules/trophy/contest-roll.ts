@@ -14,7 +14,7 @@ import { listed } from './words.js';
 
 export const ContestRolled = event<ContestScene>()('TrophyContestRolled', {
   version: 1,
-  doc: 'A contestant rolled her dice.',
+  doc: 'A contestant rolled her dice. R-TROPHY-15',
   group: 'ROLLS',
   data: z.object({ sceneId: Id, characterId: Id, round: z.int32(), roll: Roll }),
   on: (d) => scene<ContestScene>(d.sceneId),
@@ -33,7 +33,7 @@ export const ContestRolled = event<ContestScene>()('TrophyContestRolled', {
 });
 
 export const rollContest = command('trophyRollContest', {
-  doc: "Rolls a contestant's dice: light for Skill or equipment and for each mark of Ruin, dark as risked.",
+  doc: "Rolls a contestant's dice: light for Skill or equipment and for each mark of Ruin, dark as risked. R-TROPHY-15",
   input: z.object({ sceneId: Id, characterId: Id }),
   reads: (i) => ({ scene: scene<ContestScene>(i.sceneId), character: character<Sheet>(i.characterId) }),
   by: ownerOf('character'),
@@ -57,7 +57,7 @@ export const rollContest = command('trophyRollContest', {
 
 export const ContestSettled = event<ContestScene>()('TrophyContestSettled', {
   version: 1,
-  doc: 'A contest was settled: by the first face that one shows more often; a tie on all faces has no winner.',
+  doc: 'A contest was settled: by the first face that one shows more often; a tie on all faces has no winner. R-TROPHY-16',
   group: 'ROLLS',
   data: z.object({
     sceneId: Id,
@@ -99,7 +99,7 @@ function canRollAgain(s: ContestScene, tied: readonly Id[], people: readonly Per
 }
 
 export const settleContest = command('trophySettleContest', {
-  doc: 'Settles a contest once all have rolled. Each marks 1 Ruin for each dark 1, whoever wins.',
+  doc: 'Settles a contest once all have rolled. Each marks 1 Ruin for each dark 1, whoever wins. R-TROPHY-16',
   input: z.object({ sceneId: Id }),
   reads: (i) => ({ scene: scene<ContestScene>(i.sceneId) }),
   then: (_, { scene: s }) => everyoneIn(s),

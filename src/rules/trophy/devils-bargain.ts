@@ -24,7 +24,7 @@ const withStatus = (s: RiskScene, id: Id, status: BargainStatus): RiskScene => (
 
 export const BargainOffered = event<RiskScene>()('TrophyBargainOffered', {
   version: 1,
-  doc: "A Devil's Bargain was offered: a light die for a price that is due whatever the result.",
+  doc: "A Devil's Bargain was offered: a light die for a price that is due whatever the result. R-TROPHY-11",
   group: 'ROLLS',
   data: z.object({
     sceneId: Id,
@@ -49,7 +49,7 @@ export const BargainOffered = event<RiskScene>()('TrophyBargainOffered', {
 
 export const BargainAnswered = event<RiskScene>()('TrophyBargainAnswered', {
   version: 1,
-  doc: "A Devil's Bargain was accepted, declined, vetoed or withdrawn.",
+  doc: "A Devil's Bargain was accepted, declined, vetoed or withdrawn. R-TROPHY-11",
   group: 'ROLLS',
   data: z.object({
     sceneId: Id,
@@ -70,7 +70,7 @@ export const BargainAnswered = event<RiskScene>()('TrophyBargainAnswered', {
 
 export const OfferLimited = event<RiskScene>()('TrophyOfferLimited', {
   version: 1,
-  doc: "The game master allowed a single Devil's Bargain for this roll, and said who may offer it.",
+  doc: "The game master allowed a single Devil's Bargain for this roll, and said who may offer it. R-TROPHY-11",
   group: 'ROLLS',
   data: z.object({ sceneId: Id, characterId: Id, soleGiver: Id }),
   on: (d) => scene<RiskScene>(d.sceneId),
@@ -81,7 +81,7 @@ export const OfferLimited = event<RiskScene>()('TrophyOfferLimited', {
 });
 
 export const limitOffers = command('trophyLimitBargains', {
-  doc: "Allows a single Devil's Bargain for a Risk Roll, from one member; before any was offered.",
+  doc: "Allows a single Devil's Bargain for a Risk Roll, from one member; before any was offered. R-TROPHY-11",
   input: z.object({ sceneId: Id, giver: Id.nullable().default(null).describe('Who may offer it; null: yourself.') }),
   reads: (i) => ({ scene: scene<RiskScene>(i.sceneId) }),
   by: gm,
@@ -112,7 +112,7 @@ function refuseSingle(s: RiskScene, member: Id) {
 }
 
 export const offerBargain = command('trophyOfferBargain', {
-  doc: "Offers the roller of a Risk Roll a Devil's Bargain, before the dice.",
+  doc: "Offers the roller of a Risk Roll a Devil's Bargain, before the dice. R-TROPHY-11",
   input: z.object({
     sceneId: Id,
     kind: BargainKind.default('OTHER'),
@@ -185,7 +185,7 @@ const answered = (
 ];
 
 export const acceptBargain = command('trophyAcceptBargain', {
-  doc: "Accepts a Devil's Bargain: one for a roll. Its price is owed as soon as the dice are rolled.",
+  doc: "Accepts a Devil's Bargain: one for a roll. Its price is owed as soon as the dice are rolled. R-TROPHY-11",
   input: z.object(OnBargain),
   reads: (i) => ({ scene: scene<RiskScene>(i.sceneId) }),
   then: (_, { scene: s }) => everyoneIn(s),
@@ -204,7 +204,7 @@ export const acceptBargain = command('trophyAcceptBargain', {
 });
 
 export const declineBargain = command('trophyDeclineBargain', {
-  doc: "Declines a Devil's Bargain.",
+  doc: "Declines a Devil's Bargain. R-TROPHY-11",
   input: z.object({ ...OnBargain, remark: Remark.describe('How it would have to change.') }),
   reads: (i) => ({ scene: scene<RiskScene>(i.sceneId) }),
   then: (_, { scene: s }) => everyoneIn(s),
@@ -217,7 +217,7 @@ export const declineBargain = command('trophyDeclineBargain', {
 });
 
 export const vetoBargain = command('trophyVetoBargain', {
-  doc: "Vetoes a Devil's Bargain, an accepted one too, as long as no die has fallen. Anyone may.",
+  doc: "Vetoes a Devil's Bargain, an accepted one too, as long as no die has fallen. Anyone may. R-TROPHY-11",
   input: z.object({ ...OnBargain, remark: Remark.describe('Why, or how it would have to change.') }),
   reads: (i) => ({ scene: scene<RiskScene>(i.sceneId) }),
   by: players,
@@ -229,7 +229,7 @@ export const vetoBargain = command('trophyVetoBargain', {
 });
 
 export const withdrawBargain = command('trophyWithdrawBargain', {
-  doc: "Takes back a Devil's Bargain one offered, as long as no die has fallen.",
+  doc: "Takes back a Devil's Bargain one offered, as long as no die has fallen. R-TROPHY-11",
   input: z.object(OnBargain),
   reads: (i) => ({ scene: scene<RiskScene>(i.sceneId) }),
   by: players,
@@ -245,7 +245,7 @@ export const withdrawBargain = command('trophyWithdrawBargain', {
 
 export const PriceOwed = event<Person>()('TrophyPriceOwed', {
   version: 1,
-  doc: "The dice fell: the price of the Devil's Bargain is owed, whatever the result.",
+  doc: "The dice fell: the price of the Devil's Bargain is owed, whatever the result. R-TROPHY-11",
   group: 'ROLLS',
   data: z.object({ characterId: Id, priceId: Id, bargainPrice: z.string(), occasion: z.string() }),
   on: (d) => character(d.characterId),
@@ -266,7 +266,7 @@ export const owePrice = (s: RiskScene): readonly Happening[] => {
 
 export const PricePaid = event<Person>()('TrophyPricePaid', {
   version: 1,
-  doc: "The price of a Devil's Bargain was paid.",
+  doc: "The price of a Devil's Bargain was paid. R-TROPHY-11",
   group: 'ROLLS',
   data: z.object({ characterId: Id, priceId: Id, bargainPrice: z.string(), how: z.string() }),
   on: (d) => character(d.characterId),
@@ -276,7 +276,7 @@ export const PricePaid = event<Person>()('TrophyPricePaid', {
 });
 
 export const payPrice = command('trophyPayPrice', {
-  doc: "Records that the price of a Devil's Bargain came due in the story.",
+  doc: "Records that the price of a Devil's Bargain came due in the story. R-TROPHY-11",
   input: z.object({ characterId: Id, priceId: Id, how: Line(300).describe('How it came about.') }),
   reads: (i) => ({ character: character<Sheet>(i.characterId) }),
   by: ownerOf('character'),

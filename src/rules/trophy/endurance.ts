@@ -19,7 +19,7 @@ const WantedChange = z
 
 export const EnduranceChanged = event<CombatScene>()('TrophyEnduranceChanged', {
   version: 1,
-  doc: 'The game master changed the Endurance of a monster.',
+  doc: 'The game master changed the Endurance of a monster. R-TROPHY-21',
   group: 'COMBAT',
   data: z.object({
     sceneId: Id,
@@ -40,7 +40,7 @@ export const EnduranceChanged = event<CombatScene>()('TrophyEnduranceChanged', {
 
 export const MonsterFell = event<CombatScene>()('TrophyMonsterFell', {
   version: 1,
-  doc: 'Endurance fell below the dark dice: the monster is defeated without a roll, and nobody marks Ruin.',
+  doc: 'Endurance fell below the dark dice: the monster is defeated without a roll, and nobody marks Ruin. R-TROPHY-21',
   group: 'COMBAT',
   data: z.object({ sceneId: Id, monster: z.string(), endurance: z.int32(), darkDice: z.int32() }),
   on: (d) => scene<CombatScene>(d.sceneId),
@@ -54,7 +54,7 @@ export const fallsTo = (s: CombatScene, endurance: number, darkDice: number) =>
   endurance < darkDice ? [MonsterFell.of({ sceneId: s.id, monster: s.monster, endurance, darkDice })] : [];
 
 export const changeEndurance = command('trophyChangeEndurance', {
-  doc: 'Changes the Endurance of a monster, each change with its reason. Below the dark dice in play it is defeated.',
+  doc: 'Changes the Endurance of a monster, each change with its reason. Below the dark dice in play it is defeated. R-TROPHY-21',
   input: z.object({ sceneId: Id, changes: z.array(WantedChange).min(1).max(20) }),
   reads: (i) => ({ scene: scene<CombatScene>(i.sceneId) }),
   by: gm,

@@ -19,7 +19,7 @@ const Claim = z
 
 export const EstateClaimed = event<Person>()('TrophyEstateClaimed', {
   version: 1,
-  doc: 'Companions claimed what a dead character left.',
+  doc: 'Companions claimed what a dead character left. R-TROPHY-19',
   group: 'ESTATES',
   data: z.object({
     characterId: Id.describe('Who left it.'),
@@ -37,7 +37,7 @@ export const EstateClaimed = event<Person>()('TrophyEstateClaimed', {
 
 export const EstateClosed = event<Person>()('TrophyEstateClosed', {
   version: 1,
-  doc: 'What a dead character left and nobody claimed is gone.',
+  doc: 'What a dead character left and nobody claimed is gone. R-TROPHY-19',
   group: 'ESTATES',
   data: z.object({ characterId: Id, tokensUnclaimed: z.int32() }),
   on: (d) => character(d.characterId),
@@ -66,7 +66,7 @@ const claimants: Who<{ readonly claimants: readonly Person[] }> = {
 };
 
 export const claimEstate = command('trophyClaimEstate', {
-  doc: 'Claims the Hunt Tokens of a dead companion as Gold, one for one.',
+  doc: 'Claims the Hunt Tokens of a dead companion as Gold, one for one. R-TROPHY-19',
   input: z.object({
     characterId: Id.describe('Who left them.'),
     claims: z
@@ -116,7 +116,7 @@ export const claimEstate = command('trophyClaimEstate', {
 });
 
 export const closeEstate = command('trophyCloseEstate', {
-  doc: 'Closes what a dead character left: nothing more can be claimed.',
+  doc: 'Closes what a dead character left: nothing more can be claimed. R-TROPHY-19',
   input: z.object({ characterId: Id }),
   reads: (i) => ({ character: character<Sheet>(i.characterId) }),
   by: gm,

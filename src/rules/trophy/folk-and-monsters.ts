@@ -9,7 +9,7 @@ import type { Person } from './sheet.js';
 
 export const KilledByMonster = event<Person>()('TrophyKilledByMonster', {
   version: 1,
-  doc: 'A character tried to defeat a monster alone with her skill, and no dice were rolled.',
+  doc: 'A character tried to defeat a monster alone with her skill, and no dice were rolled. R-TROPHY-12',
   group: 'COMBAT',
   data: z.object({ characterId: Id, hope: z.string(), foeName: z.string() }),
   on: (d) => character(d.characterId),

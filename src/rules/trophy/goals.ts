@@ -18,7 +18,7 @@ export const goalsOf = (c: Campaign): readonly Goal[] => (c as WithGoals).trophy
 
 export const GoalSet = event<WithGoals>()('TrophyGoalSet', {
   version: 1,
-  doc: 'The game master entered a Set Goal: three Hunt Tokens achieve it.',
+  doc: 'The game master entered a Set Goal: three Hunt Tokens achieve it. R-TROPHY-18',
   group: 'CAMPAIGN',
   data: z.object({ campaignId: Id, goalId: Id, goal: z.string() }),
   on: (d) => campaign(d.campaignId),
@@ -28,7 +28,7 @@ export const GoalSet = event<WithGoals>()('TrophyGoalSet', {
 });
 
 export const setGoal = command('trophySetGoal', {
-  doc: 'Enters a Set Goal.',
+  doc: 'Enters a Set Goal. R-TROPHY-18',
   input: z.object({ goal: Line(200) }),
   by: gm,
   decide: ({ campaign: c }, { goal }, table) => [GoalSet.of({ campaignId: c.id, goalId: table.id('goal'), goal })],
@@ -36,7 +36,7 @@ export const setGoal = command('trophySetGoal', {
 
 export const GoalAchieved = event<WithGoals>()('TrophyGoalAchieved', {
   version: 1,
-  doc: 'A goal was achieved with Hunt Tokens: a Set Goal, or another that all agreed to.',
+  doc: 'A goal was achieved with Hunt Tokens: a Set Goal, or another that all agreed to. R-TROPHY-18',
   group: 'CAMPAIGN',
   data: z.object({
     campaignId: Id,

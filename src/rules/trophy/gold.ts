@@ -8,7 +8,7 @@ import { amend, type Person, type Sheet } from './sheet.js';
 
 export const GoldChanged = event<Person>()('TrophyGoldChanged', {
   version: 1,
-  doc: 'A character gained Gold or parted with some.',
+  doc: 'A character gained Gold or parted with some. R-TROPHY-18, R-TROPHY-22',
   group: 'EQUIPMENT',
   data: z.object({
     characterId: Id,
@@ -28,7 +28,7 @@ export const gainGold = (c: Person, change: number, reason: string): Happening =
   GoldChanged.of({ characterId: c.id, change, gold: c.sheet.gold + change, reason });
 
 export const changeGold = command('trophyChangeGold', {
-  doc: 'Gives a character Gold or takes some: wages, purchases, thieves.',
+  doc: 'Gives a character Gold or takes some: wages, purchases, thieves. R-TROPHY-18, R-TROPHY-22',
   input: z.object({
     characterId: Id,
     change: z

@@ -21,7 +21,7 @@ const both = (d: { characterId: Id; rollerId: Id }) => [d.characterId, d.rollerI
 
 export const HelpOffered = event<RiskScene>()('TrophyHelpOffered', {
   version: 1,
-  doc: 'A character offered to help with the Risk Roll of another, and said how that exposes her.',
+  doc: 'A character offered to help with the Risk Roll of another, and said how that exposes her. R-TROPHY-13',
   group: 'ROLLS',
   data: z.object({ ...Help, exposure: z.string() }),
   on: (d) => scene<RiskScene>(d.sceneId),
@@ -46,7 +46,7 @@ export const HelpOffered = event<RiskScene>()('TrophyHelpOffered', {
 
 export const HelpAccepted = event<RiskScene>()('TrophyHelpAccepted', {
   version: 1,
-  doc: 'An offer of help was accepted.',
+  doc: 'An offer of help was accepted. R-TROPHY-13',
   group: 'ROLLS',
   data: z.object(Help),
   on: (d) => scene<RiskScene>(d.sceneId),
@@ -57,7 +57,7 @@ export const HelpAccepted = event<RiskScene>()('TrophyHelpAccepted', {
 
 export const HelpDropped = event<RiskScene>()('TrophyHelpDropped', {
   version: 1,
-  doc: 'An offer of help was declined or taken back before its die was rolled.',
+  doc: 'An offer of help was declined or taken back before its die was rolled. R-TROPHY-13',
   group: 'ROLLS',
   data: z.object(Help),
   on: (d) => scene<RiskScene>(d.sceneId),
@@ -68,7 +68,7 @@ export const HelpDropped = event<RiskScene>()('TrophyHelpDropped', {
 
 export const HelpRolled = event<RiskScene>()('TrophyHelpRolled', {
   version: 1,
-  doc: 'A helper rolled her light die. It keeps its face through every re-roll of the other dice.',
+  doc: 'A helper rolled her light die. It keeps its face through every re-roll of the other dice. R-TROPHY-13, R-TROPHY-14',
   group: 'ROLLS',
   data: z.object({ ...Help, roll: Roll }),
   on: (d) => scene<RiskScene>(d.sceneId),
@@ -79,7 +79,7 @@ export const HelpRolled = event<RiskScene>()('TrophyHelpRolled', {
 
 export const HelpMatched = event<RiskScene>()('TrophyHelpMatched', {
   version: 1,
-  doc: 'A help die equalled a dark die: the helper marks 1 Ruin, once for the whole Risk Roll.',
+  doc: 'A help die equalled a dark die: the helper marks 1 Ruin, once for the whole Risk Roll. R-TROPHY-14',
   group: 'ROLLS',
   data: z.object({ ...Help, face: z.int32() }),
   on: (d) => scene<RiskScene>(d.sceneId),
@@ -107,7 +107,7 @@ export function matchHelp(
 }
 
 export const offerHelp = command('trophyOfferHelp', {
-  doc: "Offers help with another player's Risk Roll that has a dark die, before or after its dice.",
+  doc: "Offers help with another player's Risk Roll that has a dark die, before or after its dice. R-TROPHY-13",
   input: z.object({ sceneId: Id, helperId: Id, exposure: Line(300).describe('How the helper is exposed to danger.') }),
   reads: (i) => ({ scene: scene<RiskScene>(i.sceneId), helper: character<Sheet>(i.helperId) }),
   then: (_, { scene: s }) => everyoneIn(s),
@@ -153,7 +153,7 @@ function standing(s: RiskScene, id: Id, status: Helper['status'] | null) {
 const STANDING = ['OTHER_SCENE', 'NO_SUCH_HELPER', 'HELP_STANDS_OTHERWISE'] as const;
 
 export const acceptHelp = command('trophyAcceptHelp', {
-  doc: 'Accepts an offer of help; the helper then rolls a light die.',
+  doc: 'Accepts an offer of help; the helper then rolls a light die. R-TROPHY-13',
   input: OnHelper,
   reads: (i) => ({ scene: scene<RiskScene>(i.sceneId) }),
   then: (_, { scene: s }) => everyoneIn(s),
@@ -172,7 +172,7 @@ const either: Who<{ readonly scene: RiskScene; readonly helper: Person; readonly
 };
 
 export const dropHelp = command('trophyDropHelp', {
-  doc: 'Declines help, or takes it back, as long as the help die has not been rolled.',
+  doc: 'Declines help, or takes it back, as long as the help die has not been rolled. R-TROPHY-13',
   input: OnHelper,
   reads: (i) => ({ scene: scene<RiskScene>(i.sceneId), helper: character<Sheet>(i.helperId) }),
   then: (_, { scene: s }) => everyoneIn(s),
@@ -187,7 +187,7 @@ export const dropHelp = command('trophyDropHelp', {
 });
 
 export const rollHelp = command('trophyRollHelp', {
-  doc: 'Rolls the light die of an accepted helper. Equal to any dark die of the roll, now or later, it costs 1 Ruin.',
+  doc: 'Rolls the light die of an accepted helper. Equal to any dark die of the roll, now or later, it costs 1 Ruin. R-TROPHY-13, R-TROPHY-14',
   input: OnHelper,
   reads: (i) => ({ scene: scene<RiskScene>(i.sceneId), helper: character<Sheet>(i.helperId) }),
   by: ownerOf('helper'),
@@ -207,7 +207,7 @@ export const rollHelp = command('trophyRollHelp', {
 
 export const HelpTakenIn = event<RiskScene>()('TrophyHelpTakenIn', {
   version: 1,
-  doc: 'The roller took a help die into the roll, or left it out again.',
+  doc: 'The roller took a help die into the roll, or left it out again. R-TROPHY-13',
   group: 'ROLLS',
   data: z.object({ ...Help, face: z.int32(), incorporated: z.boolean() }),
   on: (d) => scene<RiskScene>(d.sceneId),
@@ -218,7 +218,7 @@ export const HelpTakenIn = event<RiskScene>()('TrophyHelpTakenIn', {
 });
 
 export const takeHelpIn = command('trophyTakeHelpIn', {
-  doc: 'Takes a rolled help die into the Risk Roll, or leaves it out; may be changed until the roll is settled.',
+  doc: 'Takes a rolled help die into the Risk Roll, or leaves it out; may be changed until the roll is settled. R-TROPHY-13',
   input: OnHelper.extend({ incorporate: z.boolean().default(true) }),
   reads: (i) => ({ scene: scene<RiskScene>(i.sceneId) }),
   then: (_, { scene: s }) => everyoneIn(s),

@@ -31,7 +31,7 @@ const ENCOUNTER: Readonly<Record<Threat, string>> = {
 
 export const HuntRolled = event<Person>()('TrophyHuntRolled', {
   version: 1,
-  doc: 'A character explored in pursuit of a goal. Answers to questions do not depend on the roll.',
+  doc: 'A character explored in pursuit of a goal. Answers to questions do not depend on the roll. R-TROPHY-17',
   group: 'ROLLS',
   data: z.object({
     characterId: Id,
@@ -57,7 +57,7 @@ export const HuntRolled = event<Person>()('TrophyHuntRolled', {
 });
 
 export const rollHunt = command('trophyRollHunt', {
-  doc: 'Makes a Hunt Roll: one light die, and another for a fitting Skill or piece of equipment.',
+  doc: 'Makes a Hunt Roll: one light die, and another for a fitting Skill or piece of equipment. R-TROPHY-17',
   input: z.object({
     characterId: Id,
     goal: Line(200).describe('The specific, immediate goal pursued.'),

@@ -25,7 +25,7 @@ export const Contributions = z
 
 export const TokensSpent = event<Person>()('TrophyTokensSpent', {
   version: 1,
-  doc: 'A character spent Hunt Tokens.',
+  doc: 'A character spent Hunt Tokens. R-TROPHY-18',
   group: 'AWARDS',
   data: z.object({
     characterId: Id,
@@ -67,7 +67,7 @@ const spend = (people: readonly Person[], given: readonly Contribution[], spentO
   );
 
 export const findTreasure = command('trophyFindTreasure', {
-  doc: 'Spends Hunt Tokens on treasure: each is worth 1 Gold, and all goes to one receiver.',
+  doc: 'Spends Hunt Tokens on treasure: each is worth 1 Gold, and all goes to one receiver. R-TROPHY-18',
   input: z.object({
     contributions: Contributions,
     receiverId: Id.nullable().default(null).describe('Who gets the Gold; null: the only contributor.'),
@@ -96,7 +96,7 @@ export const findTreasure = command('trophyFindTreasure', {
 });
 
 export const achieveGoal = command('trophyAchieveGoal', {
-  doc: 'Spends three Hunt Tokens on a goal: a Set Goal, or another that game master and players agree to.',
+  doc: 'Spends three Hunt Tokens on a goal: a Set Goal, or another that game master and players agree to. R-TROPHY-18',
   input: z
     .object({
       contributions: Contributions,

@@ -14,7 +14,7 @@ const End = Status.extract(['MONSTER', 'DEAD']).meta({
 
 export const EndChosen = event<Person>()('TrophyEndChosen', {
   version: 1,
-  doc: 'The player of a lost character chose how she ends, and told her last act.',
+  doc: 'The player of a lost character chose how she ends, and told her last act. R-TROPHY-30',
   group: 'CHARACTERS',
   data: z.object({ characterId: Id, end: End, finalAct: z.string() }),
   on: (d) => character(d.characterId),
@@ -25,7 +25,7 @@ export const EndChosen = event<Person>()('TrophyEndChosen', {
 });
 
 export const chooseEnd = command('trophyChooseEnd', {
-  doc: 'Chooses how a lost character ends. A monster passes into the hands of the game master.',
+  doc: 'Chooses how a lost character ends. A monster passes into the hands of the game master. R-TROPHY-30',
   input: z.object({ characterId: Id, end: End, finalAct: Line(500).describe('The last thing all see her do.') }),
   reads: (i) => ({ character: character<Sheet>(i.characterId) }),
   by: ownerOf('character'),
@@ -43,7 +43,7 @@ export const chooseEnd = command('trophyChooseEnd', {
 
 export const CoGmGranted = event<Person>()('TrophyCoGmGranted', {
   version: 1,
-  doc: 'The player of a lost character was let into describing the terrors of the world, or that ended.',
+  doc: 'The player of a lost character was let into describing the terrors of the world, or that ended. R-TROPHY-30',
   group: 'CHARACTERS',
   data: z.object({ characterId: Id, granted: z.boolean() }),
   on: (d) => character(d.characterId),
@@ -54,7 +54,7 @@ export const CoGmGranted = event<Person>()('TrophyCoGmGranted', {
 });
 
 export const grantCoGm = command('trophyGrantCoGm', {
-  doc: "Lets a lost character's player describe the terrors of the world, or ends that.",
+  doc: "Lets a lost character's player describe the terrors of the world, or ends that. R-TROPHY-30",
   input: z.object({ characterId: Id, granted: z.boolean().default(true) }),
   reads: (i) => ({ character: character<Sheet>(i.characterId) }),
   by: gm,

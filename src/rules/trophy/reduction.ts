@@ -10,7 +10,7 @@ import { amend, notActive, type Person, type Sheet } from './sheet.js';
 
 export const ReductionRolled = event<Person>()('TrophyReductionRolled', {
   version: 1,
-  doc: 'A character acted against the group, and one light die was rolled against her Ruin.',
+  doc: 'A character acted against the group, and one light die was rolled against her Ruin. R-TROPHY-28',
   group: 'ROLLS',
   data: z.object({
     characterId: Id,
@@ -28,7 +28,7 @@ export const ReductionRolled = event<Person>()('TrophyReductionRolled', {
 
 export const ReductionChosen = event<Person>()('TrophyReductionChosen', {
   version: 1,
-  doc: 'The player chose: Ruin sinks by 1 and somebody noticed, or nothing changes and nobody saw.',
+  doc: 'The player chose: Ruin sinks by 1 and somebody noticed, or nothing changes and nobody saw. R-TROPHY-28',
   group: 'ROLLS',
   data: z.object({ characterId: Id, noticed: z.boolean(), ruin: z.int32().describe('Ruin once chosen.') }),
   on: (d) => character(d.characterId),
@@ -49,7 +49,7 @@ const notOpen = (c: Person) =>
       });
 
 export const rollReduction = command('trophyRollReduction', {
-  doc: 'Makes a Reduction Roll for an act against the group: below Ruin 1 less, unnoticed; else the player chooses.',
+  doc: 'Makes a Reduction Roll for an act against the group: below Ruin 1 less, unnoticed; else the player chooses. R-TROPHY-28',
   input: z.object({ characterId: Id, treachery: Line(300).describe('The act against the group.') }),
   reads: (i) => ({ character: character<Sheet>(i.characterId) }),
   by: ownerOf('character'),
@@ -66,7 +66,7 @@ export const rollReduction = command('trophyRollReduction', {
 });
 
 export const chooseReduction = command('trophyChooseReduction', {
-  doc: 'Chooses after a Reduction Roll that was not lower than Ruin: 1 less and noticed, or no change and unseen.',
+  doc: 'Chooses after a Reduction Roll that was not lower than Ruin: 1 less and noticed, or no change and unseen. R-TROPHY-28',
   input: z.object({ characterId: Id, noticed: z.boolean().describe('Ruin sinks by 1, and somebody notices.') }),
   reads: (i) => ({ character: character<Sheet>(i.characterId) }),
   by: ownerOf('character'),

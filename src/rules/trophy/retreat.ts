@@ -21,7 +21,7 @@ const SIDES = 6;
 
 export const FighterRetreated = event<CombatScene>()('TrophyFighterRetreated', {
   version: 1,
-  doc: 'A fighter retreated at no cost to herself and handed her Weak Points to another. The dark dice stay as many.',
+  doc: 'A fighter retreated at no cost to herself and handed her Weak Points to another. The dark dice stay as many. R-TROPHY-25',
   group: 'COMBAT',
   data: z.object({
     sceneId: Id,
@@ -63,7 +63,7 @@ export function placeWeakPoints(table: Pick<Table, 'roll'>, holds: readonly numb
 }
 
 export const retreat = command('trophyRetreat', {
-  doc: 'Retreats from a fight after a roll that did not win it, handing all Weak Points held to one who stays.',
+  doc: 'Retreats from a fight after a roll that did not win it, handing all Weak Points held to one who stays. R-TROPHY-25',
   input: z.object({ sceneId: Id, characterId: Id, receiverId: Id.describe('Who takes over the Weak Points.') }),
   reads: (i) => ({ scene: scene<CombatScene>(i.sceneId), character: character<Sheet>(i.characterId) }),
   then: (_, { scene: s }) => everyoneIn(s),

@@ -40,7 +40,7 @@ const begun = ({ sceneId, ...gathered }: z.infer<typeof Data>): RiskScene => ({
 
 export const RiskGathered = event<RiskScene>()('TrophyRiskGathered', {
   version: 1,
-  doc: 'A character set about a risky task: what is hoped, what could go wrong, and what helps were said.',
+  doc: 'A character set about a risky task: what is hoped, what could go wrong, and what helps were said. R-TROPHY-4 to R-TROPHY-6',
   group: 'ROLLS',
   data: Data,
   on: (d) => scene<RiskScene>(d.sceneId),
@@ -84,7 +84,7 @@ function ritualOf(c: Person, name: string | null) {
 }
 
 export const gatherRisk = command('trophyGatherRisk', {
-  doc: 'Begins a Risk Roll: what is hoped, what could go wrong, and which dice are gathered for it.',
+  doc: 'Begins a Risk Roll: what is hoped, what could go wrong, and which dice are gathered for it. R-TROPHY-4 to R-TROPHY-6',
   input: z.object({
     characterId: Id,
     hope: Line(300).describe('What the roller hopes will happen.'),
@@ -125,7 +125,7 @@ export const gatherRisk = command('trophyGatherRisk', {
 
 export const DarkDieDemanded = event<RiskScene>()('TrophyDarkDieDemanded', {
   version: 1,
-  doc: 'The game master declared that mind or body is at risk: the roll takes a dark die.',
+  doc: 'The game master declared that mind or body is at risk: the roll takes a dark die. R-TROPHY-6',
   group: 'ROLLS',
   data: z.object({ sceneId: Id, characterId: Id, reason: z.string() }),
   on: (d) => scene<RiskScene>(d.sceneId),
@@ -135,7 +135,7 @@ export const DarkDieDemanded = event<RiskScene>()('TrophyDarkDieDemanded', {
 });
 
 export const demandDarkDie = command('trophyDemandDarkDie', {
-  doc: 'Declares, before the dice, that a Risk Roll takes a dark die.',
+  doc: 'Declares, before the dice, that a Risk Roll takes a dark die. R-TROPHY-6',
   input: z.object({ sceneId: Id, reason: Reason }),
   reads: (i) => ({ scene: scene<RiskScene>(i.sceneId) }),
   by: gm,

@@ -17,7 +17,7 @@ const MOST_DICE = 100;
 
 export const RiskRolled = event<RiskScene>()('TrophyRiskRolled', {
   version: 1,
-  doc: 'The dice of a Risk Roll were rolled, or all rolled anew with another dark die.',
+  doc: 'The dice of a Risk Roll were rolled, or all rolled anew with another dark die. R-TROPHY-6, R-TROPHY-10',
   group: 'ROLLS',
   data: z.object({
     sceneId: Id,
@@ -62,7 +62,7 @@ function rolled(
 const rollerOf = (s: RiskScene, people: readonly Person[]): Person => personIn(people, s.characterId) as Person;
 
 export const rollRisk = command('trophyRollRisk', {
-  doc: "Rolls the dice gathered for a Risk Roll. The price of a Devil's Bargain accepted is owed from then on.",
+  doc: "Rolls the dice gathered for a Risk Roll. The price of a Devil's Bargain accepted is owed from then on. R-TROPHY-6",
   input: z.object({ sceneId: Id }),
   reads: (i) => ({ scene: scene<RiskScene>(i.sceneId) }),
   then: (_, { scene: s }) => everyoneIn(s),
@@ -81,7 +81,7 @@ export const rollRisk = command('trophyRollRisk', {
 });
 
 export const rerollRisk = command('trophyRerollRisk', {
-  doc: "Adds a dark die and rolls all the roller's own dice anew; only while the highest die is light. Help dice stay.",
+  doc: "Adds a dark die and rolls all the roller's own dice anew; only while the highest die is light. Help dice stay. R-TROPHY-10",
   input: z.object({ sceneId: Id }),
   reads: (i) => ({ scene: scene<RiskScene>(i.sceneId) }),
   then: (_, { scene: s }) => everyoneIn(s),

@@ -13,7 +13,7 @@ import { Colour, inWords, RiskOutcome } from './words.js';
 
 export const SuccessGranted = event<RiskScene>()('TrophySuccessGranted', {
   version: 1,
-  doc: 'The game master grants success should the roll be settled as a failure; the situation worsens otherwise.',
+  doc: 'The game master grants success should the roll be settled as a failure; the situation worsens otherwise. R-TROPHY-8',
   group: 'ROLLS',
   data: z.object({ sceneId: Id, characterId: Id, worsening: z.string() }),
   on: (d) => scene<RiskScene>(d.sceneId),
@@ -23,7 +23,7 @@ export const SuccessGranted = event<RiskScene>()('TrophySuccessGranted', {
 });
 
 export const grantSuccess = command('trophyGrantSuccess', {
-  doc: 'Grants success to a Risk Roll should it be settled as a failure, with another worsening instead.',
+  doc: 'Grants success to a Risk Roll should it be settled as a failure, with another worsening instead. R-TROPHY-8',
   input: z.object({ sceneId: Id, worsening: Line(300).describe('How the situation worsens instead.') }),
   reads: (i) => ({ scene: scene<RiskScene>(i.sceneId) }),
   by: gm,
@@ -34,7 +34,7 @@ export const grantSuccess = command('trophyGrantSuccess', {
 
 export const RiskSettled = event<RiskScene>()('TrophyRiskSettled', {
   version: 1,
-  doc: 'A Risk Roll was settled.',
+  doc: 'A Risk Roll was settled. R-TROPHY-8, R-TROPHY-9',
   group: 'ROLLS',
   data: z.object({
     sceneId: Id,
@@ -66,7 +66,7 @@ export const RiskSettled = event<RiskScene>()('TrophyRiskSettled', {
 });
 
 export const settleRisk = command('trophySettleRisk', {
-  doc: 'Settles a Risk Roll as its dice lie. A highest dark die above Ruin marks 1 Ruin.',
+  doc: 'Settles a Risk Roll as its dice lie. A highest dark die above Ruin marks 1 Ruin. R-TROPHY-8, R-TROPHY-9',
   input: z.object({
     sceneId: Id,
     danger: z

@@ -10,7 +10,7 @@ import { notActive, type Person, type Sheet } from './sheet.js';
 
 export const RuinRolled = event<Person>()('TrophyRuinRolled', {
   version: 1,
-  doc: 'A character witnessed or suffered something disturbing, and one dark die was rolled against her Ruin.',
+  doc: 'A character witnessed or suffered something disturbing, and one dark die was rolled against her Ruin. R-TROPHY-27',
   group: 'ROLLS',
   data: z.object({
     characterId: Id,
@@ -25,7 +25,7 @@ export const RuinRolled = event<Person>()('TrophyRuinRolled', {
 });
 
 export const rollRuin = command('trophyRollRuin', {
-  doc: 'Makes a Ruin Roll: one dark die; above current Ruin, mark 1.',
+  doc: 'Makes a Ruin Roll: one dark die; above current Ruin, mark 1. R-TROPHY-27',
   input: z.object({ characterId: Id, disturbance: Line(200).describe('What was witnessed or suffered.') }),
   reads: (i) => ({ character: character<Sheet>(i.characterId) }),
   by: ownerOf('character'),

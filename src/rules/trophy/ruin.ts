@@ -33,7 +33,7 @@ export function lowered(sheet: Sheet): Partial<Sheet> {
 
 export const RuinMarked = event<Person>()('TrophyRuinMarked', {
   version: 1,
-  doc: 'A character marked Ruin, and usually owes a Condition for it.',
+  doc: 'A character marked Ruin, and usually owes a Condition for it. R-TROPHY-2, R-TROPHY-29, R-TROPHY-30',
   group: 'CHARACTERS',
   data: z.object({
     characterId: Id,
@@ -72,7 +72,7 @@ export function markRuin(
 }
 
 export const markRuinByHand = command('trophyMarkRuin', {
-  doc: "Marks Ruin for a roll or an event of the table's own; a Condition is due as for any other.",
+  doc: "Marks Ruin for a roll or an event of the table's own; a Condition is due as for any other. R-TROPHY-2",
   input: z.object({ characterId: Id, marks: z.int32().min(1).max(5), reason: Reason }),
   reads: (i) => ({ character: character<Sheet>(i.characterId) }),
   by: gm,

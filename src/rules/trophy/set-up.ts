@@ -14,7 +14,7 @@ const Names = z.array(Line(60)).max(30).refine(distinct, 'names a thing twice').
 
 export const CharacterSetUp = event<Person>()('TrophyCharacterSetUp', {
   version: 1,
-  doc: 'A character was set up: what she can do, what she carries, and the Ruin she starts with.',
+  doc: 'A character was set up: what she can do, what she carries, and the Ruin she starts with. R-TROPHY-1, R-TROPHY-2',
   group: 'CHARACTERS',
   data: z.object({
     characterId: Id,
@@ -48,7 +48,7 @@ export const CharacterSetUp = event<Person>()('TrophyCharacterSetUp', {
 });
 
 export const setUpCharacter = command('trophySetUpCharacter', {
-  doc: 'Sets a character up, once.',
+  doc: 'Sets a character up, once. R-TROPHY-1, R-TROPHY-2',
   input: z.object({
     characterId: Id,
     skills: z

@@ -49,7 +49,7 @@ export type EventType =
   | 'CampaignArchived'
   /** The campaign counts its days by another calendar, or another version of it. What was recorded keeps its dates. */
   | 'CalendarChanged'
-  /** A game master changed how this table plays; what was recorded before keeps the rules it was made under. */
+  /** A game master changed how this table plays; what was recorded before keeps the rules it was made under. R-ALL-7 */
   | 'SettingsChanged'
   /** A member joined the campaign. */
   | 'MemberJoined'
@@ -93,27 +93,27 @@ export type EventType =
   | 'SecretKept'
   /** A secret was revealed to everyone, with all that was recorded in it. */
   | 'SecretRevealed'
-  /** A faction that characters may belong to entered the story. */
+  /** A faction that characters may belong to entered the story. R-D100-38 */
   | 'FactionFounded'
-  /** A faction changed its name, its Zeal or what it offers. */
+  /** A faction changed its name, its Zeal or what it offers. R-D100-38 */
   | 'FactionChanged'
-  /** A faction is no more: nobody joins it, and it demands nothing of those who belonged. */
+  /** A faction is no more: nobody joins it, and it demands nothing of those who belonged. R-D100-38 */
   | 'FactionDissolved'
   /** A kind of thing that comes by itself was switched off or on, or given another interval. */
   | 'DueKindChanged'
-  /** A character made her will, in place of any other, or took it back. */
+  /** A character made her will, in place of any other, or took it back. R-D100-65 */
   | 'WillMade'
-  /** The game master said who is next of kin to a character, in the order in which they inherit. */
+  /** The game master said who is next of kin to a character, in the order in which they inherit. R-D100-65 */
   | 'KinNamed'
-  /** What a character owes to others; it is paid first of what she leaves. */
+  /** What a character owes to others; it is paid first of what she leaves. R-D100-65 */
   | 'DebtsNoted'
-  /** What one who is gone left was divided: nets, taxes and debts paid make the estate, to the coin. */
+  /** What one who is gone left was divided: nets, taxes and debts paid make the estate, to the coin. R-D100-65 to R-D100-67 */
   | 'EstateSettled'
-  /** A surviving spouse has her part for life; afterwards it goes to the heir. */
+  /** A surviving spouse has her part for life; afterwards it goes to the heir. R-D100-65 to R-D100-67 */
   | 'LifeShareGranted'
-  /** A character joined the story as the heir of another. */
+  /** A character joined the story as the heir of another. R-D100-65 */
   | 'HeirJoined'
-  /** What had been kept for an heir was handed over. */
+  /** What had been kept for an heir was handed over. R-D100-65 */
   | 'LegacyHandedOver'
   /** One who had been given up for lost took back what her heirs still had, less a tax. */
   | 'EstateReclaimed'
@@ -135,285 +135,285 @@ export type EventType =
   | 'DueSetAside'
   /** Something that was set aside is due again. */
   | 'DueTakenUp'
-  /** A recorded deed, or part of it, was struck: it stays readable and no longer counts. */
+  /** A recorded deed, or part of it, was struck: it stays readable and no longer counts. R-ALL-6 */
   | 'EventVoided'
-  /** The scores of a new character were rolled, with her Hit Points, Sanity Points and money. */
+  /** The scores of a new character were rolled, with her Hit Points, Sanity Points and money. R-D100-1, R-D100-6, R-D100-7, R-D100-17 */
   | 'D100ScoresRolled'
-  /** The choices that make a character were taken; she is ready to play. */
+  /** The choices that make a character were taken; she is ready to play. R-D100-3 to R-D100-5, R-D100-8, R-D100-14 to R-D100-16 */
   | 'D100CreationFinished'
-  /** A year passed: with the tests of an age bracket, or a roll for life with a score of 0, where it brought any. */
+  /** A year passed: with the tests of an age bracket, or a roll for life with a score of 0, where it brought any. R-D100-36, R-D100-37 */
   | 'D100Aged'
-  /** A character without an alignment took one. */
+  /** A character without an alignment took one. R-D100-15 */
   | 'D100AlignmentChosen'
-  /** A character changed her alignment, or was made to. */
+  /** A character changed her alignment, or was made to. R-D100-15 */
   | 'D100AlignmentChanged'
-  /** How a character looks was written down. */
+  /** How a character looks was written down. R-D100-18 */
   | 'D100CharacterDescribed'
-  /** A sentence was added to a character's background. */
+  /** A sentence was added to a character's background. R-D100-18 */
   | 'D100BackgroundWritten'
-  /** Hit Points, Sanity Points, mana or Combat Stamina were lost or won back. */
+  /** Hit Points, Sanity Points, mana or Combat Stamina were lost or won back. R-D100-6 to R-D100-8, R-D100-10 */
   | 'D100CharacteristicChanged'
-  /** A character was put to the test, or made a saving throw. */
+  /** A character was put to the test, or made a saving throw. R-D100-19 to R-D100-22 */
   | 'D100TestMade'
-  /** Two were tested against each other. */
+  /** Two were tested against each other. R-D100-23 */
   | 'D100OpposedTestMade'
-  /** A character's share of an award of improvement points. */
+  /** A character's share of an award of improvement points. R-D100-24 */
   | 'D100ImprovementPointsAwarded'
-  /** A character lost improvement points as a penalty, at most those she had. */
+  /** A character lost improvement points as a penalty, at most those she had. R-D100-24 */
   | 'D100ImprovementPointsTaken'
-  /** A character trained, over one night, an ability she had used recently. */
+  /** A character trained, over one night, an ability she had used recently. R-D100-27 */
   | 'D100AttributeTrained'
-  /** A character began to practise: paid, the row of the table fixed, the dice still to come. */
+  /** A character began to practise: paid, the row of the table fixed, the dice still to come. R-D100-28 */
   | 'D100PracticeBegun'
-  /** A practice came to its end and bore fruit. */
+  /** A practice came to its end and bore fruit. R-D100-28 */
   | 'D100PracticeCompleted'
-  /** Lessons with a mentor began: paid, the row of the table fixed, the dice still to come. */
+  /** Lessons with a mentor began: paid, the row of the table fixed, the dice still to come. R-D100-29 */
   | 'D100LessonsBegun'
-  /** A mentor taught a character; the points and the silver are gone in every case. */
+  /** A mentor taught a character; the points and the silver are gone in every case. R-D100-29 */
   | 'D100MentorTaught'
-  /** A practice or lessons were broken off; the hours bring nothing. */
+  /** A practice or lessons were broken off; the hours bring nothing. R-D100-28 */
   | 'D100TrainingInterrupted'
-  /** The game master entered study material: who studies it rolls its dice beside those of practice. */
+  /** The game master entered study material: who studies it rolls its dice beside those of practice. R-D100-31 */
   | 'D100MaterialEntered'
-  /** A character began to study material: the row of the table is fixed, the dice are still to come. */
+  /** A character began to study material: the row of the table is fixed, the dice are still to come. R-D100-31 */
   | 'D100StudyBegun'
-  /** A study came to its end; the single highest die told what it brought. */
+  /** A study came to its end; the single highest die told what it brought. R-D100-31 */
   | 'D100StudyCompleted'
-  /** The game master confirmed a reason to study the same material once more; a master must succeed at it. */
+  /** The game master confirmed a reason to study the same material once more; a master must succeed at it. R-D100-32 */
   | 'D100StudyAllowed'
-  /** Several who are better than any mentor began to practise together. */
+  /** Several who are better than any mentor began to practise together. R-D100-34 */
   | 'D100AidedPracticeBegun'
-  /** A practice among equals came to its end and bore fruit. */
+  /** A practice among equals came to its end and bore fruit. R-D100-34 */
   | 'D100AidedPracticeCompleted'
-  /** Improvement points became Hit Points, Sanity Points, mana, Combat Stamina or a better spell. */
+  /** Improvement points became Hit Points, Sanity Points, mana, Combat Stamina or a better spell. R-D100-33 */
   | 'D100Raised'
-  /** Improvement points were paid for what takes hours of training to come. */
+  /** Improvement points were paid for what takes hours of training to come. R-D100-33 */
   | 'D100RaiseBegun'
-  /** Training for Hit Points and the like was broken off; the hours bring nothing. */
+  /** Training for Hit Points and the like was broken off; the hours bring nothing. R-D100-33 */
   | 'D100RaiseInterrupted'
-  /** A character learned a spell, or developed one, with the scores the game master gave its components. */
+  /** A character learned a spell, or developed one, with the scores the game master gave its components. R-D100-48 */
   | 'D100SpellLearned'
-  /** A character gave up a spell. */
+  /** A character gave up a spell. R-D100-48 */
   | 'D100SpellForgotten'
-  /** A spell was cast; its mana is gone whatever came of it. */
+  /** A spell was cast; its mana is gone whatever came of it. R-D100-49 */
   | 'D100SpellCast'
-  /** A character came to another primary faction. Her loyalty begins anew, never with the old figure. */
+  /** A character came to another primary faction. Her loyalty begins anew, never with the old figure. R-D100-42, R-D100-70 */
   | 'D100AllegianceChanged'
-  /** A character belongs to a further faction, or to it no more. Only the primary one brings benefits. */
+  /** A character belongs to a further faction, or to it no more. Only the primary one brings benefits. R-D100-38 */
   | 'D100MembershipNoted'
-  /** A faction deliberates on taking a character in, or came to a no. */
+  /** A faction deliberates on taking a character in, or came to a no. R-D100-70 */
   | 'D100JoiningDeliberated'
-  /** The rites were done: full loyalty takes the place of the provisional one, with every change since joining. */
+  /** The rites were done: full loyalty takes the place of the provisional one, with every change since joining. R-D100-40 */
   | 'D100RitesCompleted'
-  /** A character's loyalty was put to the test, alone, against somebody, or by a deed. */
+  /** A character's loyalty was put to the test, alone, against somebody, or by a deed. R-D100-42 to R-D100-44, R-D100-46, R-D100-47 */
   | 'D100LoyaltyTested'
-  /** Loyalty rose or fell by the word of the game master, or wore away with time. */
+  /** Loyalty rose or fell by the word of the game master, or wore away with time. R-D100-41, R-D100-45 */
   | 'D100LoyaltyChanged'
-  /** The game master decided against an ouster that a failed test had made possible. */
+  /** The game master decided against an ouster that a failed test had made possible. R-D100-42 */
   | 'D100MemberSpared'
-  /** A character fights by another attribute from now on. */
+  /** A character fights by another attribute from now on. R-D100-30 */
   | 'D100CombatAttributeChosen'
-  /** A character's share of silver gained. */
+  /** A character's share of silver gained. R-D100-17 */
   | 'D100SilverReceived'
-  /** A character paid silver. */
+  /** A character paid silver. R-D100-17 */
   | 'D100SilverPaid'
-  /** A character bought goods, found them, or was given them. */
+  /** A character bought goods, found them, or was given them. R-D100-11, R-D100-13, R-D100-17 */
   | 'D100GoodsReceived'
   /** A character sold goods, gave them away, used them up or put them down. */
   | 'D100GoodsParted'
-  /** A character put armour on, or took it off. */
+  /** A character put armour on, or took it off. R-D100-5, R-D100-10, R-D100-71 */
   | 'D100ArmourChanged'
-  /** A character took things in her hands, or put them away. */
+  /** A character took things in her hands, or put them away. R-D100-5 */
   | 'D100HandsChanged'
-  /** Parties met, and may come to blows. */
+  /** Parties met, and may come to blows. R-D100-72 */
   | 'D100EncounterOpened'
-  /** Others joined the encounter; they act from the next round on. */
+  /** Others joined the encounter; they act from the next round on. R-D100-72 */
   | 'D100CombatantsJoined'
   /** One left the encounter. */
   | 'D100CombatantLeft'
-  /** The game master said who is engaged with whom in melee. */
+  /** The game master said who is engaged with whom in melee. R-D100-52 */
   | 'D100EngagementSet'
-  /** Two parties met unaware of each other; one may have surprised the other. */
+  /** Two parties met unaware of each other; one may have surprised the other. R-D100-50 */
   | 'D100ReactionRolled'
-  /** The game master gave a side a free round, or took it back. */
+  /** The game master gave a side a free round, or took it back. R-D100-50 */
   | 'D100SurpriseGranted'
-  /** A round began: the order of the turns, high initiative first. */
+  /** A round began: the order of the turns, high initiative first. R-D100-51, R-D100-69 */
   | 'D100RoundBegun'
-  /** A turn ended; it is the next one's, or the round is over. */
+  /** A turn ended; it is the next one's, or the round is over. R-D100-64 */
   | 'D100TurnEnded'
-  /** One moved in a fight, or rested. */
+  /** One moved in a fight, or rested. R-D100-52, R-D100-53 */
   | 'D100Moved'
-  /** Something was done in a fight that is neither movement, attack nor spell. */
+  /** Something was done in a fight that is neither movement, attack nor spell. R-D100-53 */
   | 'D100FightActionTaken'
-  /** One without a sheet fights with another weapon. */
+  /** One without a sheet fights with another weapon. R-D100-53 */
   | 'D100WeaponTaken'
-  /** A combat target was split: one attack for each share, in place of one major action. */
+  /** A combat target was split: one attack for each share, in place of one major action. R-D100-62 */
   | 'D100TargetSplit'
-  /** An attack was declared and paid; its dice are still to come. */
+  /** An attack was declared and paid; its dice are still to come. R-D100-53, R-D100-54 */
   | 'D100AttackDeclared'
-  /** The defender dodges: the attack is harder. */
+  /** The defender dodges: the attack is harder. R-D100-53 */
   | 'D100AttackDodged'
-  /** The dice of an attack were rolled, or rolled again; the new result stands. */
+  /** The dice of an attack were rolled, or rolled again; the new result stands. R-D100-53, R-D100-54 */
   | 'D100AttackRolled'
-  /** The defender tried to stop an attack. */
+  /** The defender tried to stop an attack. R-D100-53, R-D100-54 */
   | 'D100AttackDefended'
   /** The game master called an attack off; what was paid is gone. */
   | 'D100AttackCalledOff'
-  /** An attack was settled: whether it landed, what stopped it, and what harm it did. */
+  /** An attack was settled: whether it landed, what stopped it, and what harm it did. R-D100-55 to R-D100-59 */
   | 'D100AttackSettled'
-  /** It was told what a fumble brought. */
+  /** It was told what a fumble brought. R-D100-60 */
   | 'D100FumbleTold'
-  /** A spell was cast in a fight: a major action, and a quick one leaves another. */
+  /** A spell was cast in a fight: a major action, and a quick one leaves another. R-D100-49 */
   | 'D100CastInFight'
-  /** A spell is being charged: its mana is set aside, its roll comes rounds later. */
+  /** A spell is being charged: its mana is set aside, its roll comes rounds later. R-D100-49 */
   | 'D100ChargingBegun'
-  /** A spell that was being charged came to nothing; its mana is lost. */
+  /** A spell that was being charged came to nothing; its mana is lost. R-D100-49 */
   | 'D100ChargingBroken'
-  /** One without a sheet lost Combat Stamina, Hit Points or mana, or won them back. */
+  /** One without a sheet lost Combat Stamina, Hit Points or mana, or won them back. R-D100-72 */
   | 'D100CombatantWorn'
-  /** A character is rested: her Combat Stamina is full again. */
+  /** A character is rested: her Combat Stamina is full again. R-D100-61 */
   | 'D100StaminaRestored'
-  /** An encounter came to its end. */
+  /** An encounter came to its end. R-D100-61 */
   | 'D100EncounterEnded'
-  /** What was hers left a sheet: she is gone and it was divided, or one who returned has her own back. */
+  /** What was hers left a sheet: she is gone and it was divided, or one who returned has her own back. R-D100-66 */
   | 'D100BelongingsGone'
-  /** The game master decided against a rule, or where there is none: what it was and what it is stand side by side. */
+  /** The game master decided against a rule, or where there is none: what it was and what it is stand side by side. R-D100-68 */
   | 'D100RulingMade'
-  /** A character was set up: attributes, Prowess, training, and the Hero Dice the campaign starts with. */
+  /** A character was set up: attributes, Prowess, training, and the Hero Dice the campaign starts with. R-TRIAL-2 */
   | 'TrialCharacterSetUp'
-  /** The game master changed what a character is good at. */
+  /** The game master changed what a character is good at. R-TRIAL-2 */
   | 'TrialTraitsChanged'
-  /** Something trivial or without consequence succeeded, and no dice were rolled. */
+  /** Something trivial or without consequence succeeded, and no dice were rolled. R-TRIAL-1 */
   | 'TrialAutoSucceeded'
-  /** The game master called a Trial: what for, by which attribute, and against which DR. */
+  /** The game master called a Trial: what for, by which attribute, and against which DR. R-TRIAL-1, R-TRIAL-2, R-TRIAL-11 */
   | 'TrialCalled'
-  /** The game master fixed the DR of a Trial, for no player to see before its outcome. */
+  /** The game master fixed the DR of a Trial, for no player to see before its outcome. R-TRIAL-14 */
   | 'TrialDifficultyHidden'
-  /** The game master changed the DR of a Trial before the dice were rolled. */
+  /** The game master changed the DR of a Trial before the dice were rolled. R-TRIAL-14 */
   | 'TrialDifficultyChanged'
-  /** The DR that was hidden was shown to everyone, with the moment it was fixed. */
+  /** The DR that was hidden was shown to everyone, with the moment it was fixed. R-TRIAL-14 */
   | 'TrialDifficultyRevealed'
-  /** The dice of a Trial were rolled, and all that is added to them was added. */
+  /** The dice of a Trial were rolled, and all that is added to them was added. R-TRIAL-2 to R-TRIAL-6 */
   | 'TrialRolled'
-  /** The game master awarded Hero Dice. */
+  /** The game master awarded Hero Dice. R-TRIAL-7 */
   | 'TrialHeroDiceAwarded'
-  /** A character took Hero Dice from the pool for a Trial; they are gone whatever the outcome. */
+  /** A character took Hero Dice from the pool for a Trial; they are gone whatever the outcome. R-TRIAL-7 */
   | 'TrialHeroDiceSpent'
-  /** Hero Dice were rolled and added to a Trial. */
+  /** Hero Dice were rolled and added to a Trial. R-TRIAL-7 */
   | 'TrialHeroDiceRolled'
-  /** The outcome of a Trial was declared. It is closed, unless it is a hit whose damage is still to be rolled. */
+  /** The outcome of a Trial was declared. It is closed, unless it is a hit whose damage is still to be rolled. R-TRIAL-8, R-TRIAL-9 */
   | 'TrialDeclared'
   /** A Trial was given up without an outcome, or a hit without its damage. Hero Dice spent stay spent. */
   | 'TrialAbandoned'
-  /** The damage of a hit was rolled, and the attack is closed. */
+  /** The damage of a hit was rolled, and the attack is closed. R-TRIAL-13 */
   | 'TrialDamageDealt'
-  /** A character lost hit points or won some back. */
+  /** A character lost hit points or won some back. R-TRIAL-13 */
   | 'TrialHitPointsChanged'
-  /** A character was set up: what she can do, what she carries, and the Ruin she starts with. */
+  /** A character was set up: what she can do, what she carries, and the Ruin she starts with. R-TROPHY-1, R-TROPHY-2 */
   | 'TrophyCharacterSetUp'
-  /** A character gained or lost Skills, Rituals, equipment or armour. */
+  /** A character gained or lost Skills, Rituals, equipment or armour. R-TROPHY-1 */
   | 'TrophyTraitsChanged'
-  /** A character marked Ruin, and usually owes a Condition for it. */
+  /** A character marked Ruin, and usually owes a Condition for it. R-TROPHY-2, R-TROPHY-29, R-TROPHY-30 */
   | 'TrophyRuinMarked'
-  /** Player and game master agreed how Ruin changes a character. */
+  /** Player and game master agreed how Ruin changes a character. R-TROPHY-29 */
   | 'TrophyConditionAgreed'
-  /** The game master removed a Condition. Lower Ruin alone removes none. */
+  /** The game master removed a Condition. Lower Ruin alone removes none. R-TROPHY-29 */
   | 'TrophyConditionRemoved'
-  /** The player of a lost character chose how she ends, and told her last act. */
+  /** The player of a lost character chose how she ends, and told her last act. R-TROPHY-30 */
   | 'TrophyEndChosen'
-  /** The player of a lost character was let into describing the terrors of the world, or that ended. */
+  /** The player of a lost character was let into describing the terrors of the world, or that ended. R-TROPHY-30 */
   | 'TrophyCoGmGranted'
-  /** A character witnessed or suffered something disturbing, and one dark die was rolled against her Ruin. */
+  /** A character witnessed or suffered something disturbing, and one dark die was rolled against her Ruin. R-TROPHY-27 */
   | 'TrophyRuinRolled'
-  /** A character acted against the group, and one light die was rolled against her Ruin. */
+  /** A character acted against the group, and one light die was rolled against her Ruin. R-TROPHY-28 */
   | 'TrophyReductionRolled'
-  /** The player chose: Ruin sinks by 1 and somebody noticed, or nothing changes and nobody saw. */
+  /** The player chose: Ruin sinks by 1 and somebody noticed, or nothing changes and nobody saw. R-TROPHY-28 */
   | 'TrophyReductionChosen'
-  /** A character explored in pursuit of a goal. Answers to questions do not depend on the roll. */
+  /** A character explored in pursuit of a goal. Answers to questions do not depend on the roll. R-TROPHY-17 */
   | 'TrophyHuntRolled'
-  /** A character spent Hunt Tokens. */
+  /** A character spent Hunt Tokens. R-TROPHY-18 */
   | 'TrophyTokensSpent'
-  /** A character gained Gold or parted with some. */
+  /** A character gained Gold or parted with some. R-TROPHY-18, R-TROPHY-22 */
   | 'TrophyGoldChanged'
-  /** The game master entered a Set Goal: three Hunt Tokens achieve it. */
+  /** The game master entered a Set Goal: three Hunt Tokens achieve it. R-TROPHY-18 */
   | 'TrophyGoalSet'
-  /** A goal was achieved with Hunt Tokens: a Set Goal, or another that all agreed to. */
+  /** A goal was achieved with Hunt Tokens: a Set Goal, or another that all agreed to. R-TROPHY-18 */
   | 'TrophyGoalAchieved'
-  /** Companions claimed what a dead character left. */
+  /** Companions claimed what a dead character left. R-TROPHY-19 */
   | 'TrophyEstateClaimed'
-  /** What a dead character left and nobody claimed is gone. */
+  /** What a dead character left and nobody claimed is gone. R-TROPHY-19 */
   | 'TrophyEstateClosed'
-  /** A character set about a risky task: what is hoped, what could go wrong, and what helps were said. */
+  /** A character set about a risky task: what is hoped, what could go wrong, and what helps were said. R-TROPHY-4 to R-TROPHY-6 */
   | 'TrophyRiskGathered'
-  /** The game master declared that mind or body is at risk: the roll takes a dark die. */
+  /** The game master declared that mind or body is at risk: the roll takes a dark die. R-TROPHY-6 */
   | 'TrophyDarkDieDemanded'
   /** A Risk Roll was given up without being settled. Ruin marked and prices owed stay. */
   | 'TrophyRiskAbandoned'
-  /** A character tried to defeat a monster alone with her skill, and no dice were rolled. */
+  /** A character tried to defeat a monster alone with her skill, and no dice were rolled. R-TROPHY-12 */
   | 'TrophyKilledByMonster'
-  /** A Devil's Bargain was offered: a light die for a price that is due whatever the result. */
+  /** A Devil's Bargain was offered: a light die for a price that is due whatever the result. R-TROPHY-11 */
   | 'TrophyBargainOffered'
-  /** A Devil's Bargain was accepted, declined, vetoed or withdrawn. */
+  /** A Devil's Bargain was accepted, declined, vetoed or withdrawn. R-TROPHY-11 */
   | 'TrophyBargainAnswered'
-  /** The game master allowed a single Devil's Bargain for this roll, and said who may offer it. */
+  /** The game master allowed a single Devil's Bargain for this roll, and said who may offer it. R-TROPHY-11 */
   | 'TrophyOfferLimited'
-  /** The dice fell: the price of the Devil's Bargain is owed, whatever the result. */
+  /** The dice fell: the price of the Devil's Bargain is owed, whatever the result. R-TROPHY-11 */
   | 'TrophyPriceOwed'
-  /** The price of a Devil's Bargain was paid. */
+  /** The price of a Devil's Bargain was paid. R-TROPHY-11 */
   | 'TrophyPricePaid'
-  /** A character offered to help with the Risk Roll of another, and said how that exposes her. */
+  /** A character offered to help with the Risk Roll of another, and said how that exposes her. R-TROPHY-13 */
   | 'TrophyHelpOffered'
-  /** An offer of help was accepted. */
+  /** An offer of help was accepted. R-TROPHY-13 */
   | 'TrophyHelpAccepted'
-  /** An offer of help was declined or taken back before its die was rolled. */
+  /** An offer of help was declined or taken back before its die was rolled. R-TROPHY-13 */
   | 'TrophyHelpDropped'
-  /** A helper rolled her light die. It keeps its face through every re-roll of the other dice. */
+  /** A helper rolled her light die. It keeps its face through every re-roll of the other dice. R-TROPHY-13, R-TROPHY-14 */
   | 'TrophyHelpRolled'
-  /** A help die equalled a dark die: the helper marks 1 Ruin, once for the whole Risk Roll. */
+  /** A help die equalled a dark die: the helper marks 1 Ruin, once for the whole Risk Roll. R-TROPHY-14 */
   | 'TrophyHelpMatched'
-  /** The roller took a help die into the roll, or left it out again. */
+  /** The roller took a help die into the roll, or left it out again. R-TROPHY-13 */
   | 'TrophyHelpTakenIn'
-  /** The dice of a Risk Roll were rolled, or all rolled anew with another dark die. */
+  /** The dice of a Risk Roll were rolled, or all rolled anew with another dark die. R-TROPHY-6, R-TROPHY-10 */
   | 'TrophyRiskRolled'
-  /** The game master grants success should the roll be settled as a failure; the situation worsens otherwise. */
+  /** The game master grants success should the roll be settled as a failure; the situation worsens otherwise. R-TROPHY-8 */
   | 'TrophySuccessGranted'
-  /** A Risk Roll was settled. */
+  /** A Risk Roll was settled. R-TROPHY-8, R-TROPHY-9 */
   | 'TrophyRiskSettled'
-  /** A contest between characters was opened: what is at stake, and whether it is deadly in itself. */
+  /** A contest between characters was opened: what is at stake, and whether it is deadly in itself. R-TROPHY-15 */
   | 'TrophyContestOpened'
-  /** A character entered a contest and said which dice are risked. */
+  /** A character entered a contest and said which dice are risked. R-TROPHY-15 */
   | 'TrophyContestEntered'
-  /** A character left a contest before her dice were rolled. */
+  /** A character left a contest before her dice were rolled. R-TROPHY-15 */
   | 'TrophyContestLeft'
   /** A contest was given up without a result; no Ruin follows from dice that fell. */
   | 'TrophyContestAbandoned'
-  /** A contestant rolled her dice. */
+  /** A contestant rolled her dice. R-TROPHY-15 */
   | 'TrophyContestRolled'
-  /** A contest was settled: by the first face that one shows more often; a tie on all faces has no winner. */
+  /** A contest was settled: by the first face that one shows more often; a tie on all faces has no winner. R-TROPHY-16 */
   | 'TrophyContestSettled'
-  /** A monster, or a group of them, is to be fought. */
+  /** A monster, or a group of them, is to be fought. R-TROPHY-20 */
   | 'TrophyCombatOpened'
-  /** A character joined the fight, said how she is exposed, and rolled her Weak Point. */
+  /** A character joined the fight, said how she is exposed, and rolled her Weak Point. R-TROPHY-20, R-TROPHY-31 */
   | 'TrophyFighterJoined'
-  /** The game master changed the Endurance of a monster. */
+  /** The game master changed the Endurance of a monster. R-TROPHY-21 */
   | 'TrophyEnduranceChanged'
-  /** Endurance fell below the dark dice: the monster is defeated without a roll, and nobody marks Ruin. */
+  /** Endurance fell below the dark dice: the monster is defeated without a roll, and nobody marks Ruin. R-TROPHY-21 */
   | 'TrophyMonsterFell'
-  /** All dark dice of a fight were rolled: the two highest against Endurance, each against the Weak Points. */
+  /** All dark dice of a fight were rolled: the two highest against Endurance, each against the Weak Points. R-TROPHY-22, R-TROPHY-23, R-TROPHY-26 */
   | 'TrophyCombatRolled'
-  /** A fighter is dead, lost or missing: her Weak Points leave play, and the dark dice stay as many. */
+  /** A fighter is dead, lost or missing: her Weak Points leave play, and the dark dice stay as many. R-TROPHY-23 */
   | 'TrophyFighterGone'
-  /** A fighter took the Ruin of a Combat Roll, or let armour take it. */
+  /** A fighter took the Ruin of a Combat Roll, or let armour take it. R-TROPHY-23, R-TROPHY-24 */
   | 'TrophyBlowTaken'
-  /** A piece of armour took all the Ruin of one Combat Roll and is marked. */
+  /** A piece of armour took all the Ruin of one Combat Roll and is marked. R-TROPHY-24 */
   | 'TrophyArmourMarked'
-  /** A character returned to town safely, and all her armour is usable again. */
+  /** A character returned to town safely, and all her armour is usable again. R-TROPHY-24 */
   | 'TrophyArmourRestored'
-  /** A fighter retreated at no cost to herself and handed her Weak Points to another. The dark dice stay as many. */
+  /** A fighter retreated at no cost to herself and handed her Weak Points to another. The dark dice stay as many. R-TROPHY-25 */
   | 'TrophyFighterRetreated'
-  /** A defeated monster: how it fell, and the Gold that was collected and shared out. */
+  /** A defeated monster: how it fell, and the Gold that was collected and shared out. R-TROPHY-22 */
   | 'TrophyCombatWon'
-  /** A fight ended without a victory: all gave up, or the game master ended it. */
+  /** A fight ended without a victory: all gave up, or the game master ended it. R-TROPHY-26 */
   | 'TrophyCombatGivenUp';
 
 /** A ready-made calendar. */

@@ -96,7 +96,7 @@ export type EventType =
   | 'CampaignArchived'
   /** The campaign counts its days by another calendar, or another version of it. What was recorded keeps its dates. */
   | 'CalendarChanged'
-  /** A game master changed how this table plays; what was recorded before keeps the rules it was made under. */
+  /** A game master changed how this table plays; what was recorded before keeps the rules it was made under. R-ALL-7 */
   | 'SettingsChanged'
   /** A member joined the campaign. */
   | 'MemberJoined'
@@ -140,27 +140,27 @@ export type EventType =
   | 'SecretKept'
   /** A secret was revealed to everyone, with all that was recorded in it. */
   | 'SecretRevealed'
-  /** A faction that characters may belong to entered the story. */
+  /** A faction that characters may belong to entered the story. R-D100-38 */
   | 'FactionFounded'
-  /** A faction changed its name, its Zeal or what it offers. */
+  /** A faction changed its name, its Zeal or what it offers. R-D100-38 */
   | 'FactionChanged'
-  /** A faction is no more: nobody joins it, and it demands nothing of those who belonged. */
+  /** A faction is no more: nobody joins it, and it demands nothing of those who belonged. R-D100-38 */
   | 'FactionDissolved'
   /** A kind of thing that comes by itself was switched off or on, or given another interval. */
   | 'DueKindChanged'
-  /** A character made her will, in place of any other, or took it back. */
+  /** A character made her will, in place of any other, or took it back. R-D100-65 */
   | 'WillMade'
-  /** The game master said who is next of kin to a character, in the order in which they inherit. */
+  /** The game master said who is next of kin to a character, in the order in which they inherit. R-D100-65 */
   | 'KinNamed'
-  /** What a character owes to others; it is paid first of what she leaves. */
+  /** What a character owes to others; it is paid first of what she leaves. R-D100-65 */
   | 'DebtsNoted'
-  /** What one who is gone left was divided: nets, taxes and debts paid make the estate, to the coin. */
+  /** What one who is gone left was divided: nets, taxes and debts paid make the estate, to the coin. R-D100-65 to R-D100-67 */
   | 'EstateSettled'
-  /** A surviving spouse has her part for life; afterwards it goes to the heir. */
+  /** A surviving spouse has her part for life; afterwards it goes to the heir. R-D100-65 to R-D100-67 */
   | 'LifeShareGranted'
-  /** A character joined the story as the heir of another. */
+  /** A character joined the story as the heir of another. R-D100-65 */
   | 'HeirJoined'
-  /** What had been kept for an heir was handed over. */
+  /** What had been kept for an heir was handed over. R-D100-65 */
   | 'LegacyHandedOver'
   /** One who had been given up for lost took back what her heirs still had, less a tax. */
   | 'EstateReclaimed'
@@ -182,285 +182,285 @@ export type EventType =
   | 'DueSetAside'
   /** Something that was set aside is due again. */
   | 'DueTakenUp'
-  /** A recorded deed, or part of it, was struck: it stays readable and no longer counts. */
+  /** A recorded deed, or part of it, was struck: it stays readable and no longer counts. R-ALL-6 */
   | 'EventVoided'
-  /** The scores of a new character were rolled, with her Hit Points, Sanity Points and money. */
+  /** The scores of a new character were rolled, with her Hit Points, Sanity Points and money. R-D100-1, R-D100-6, R-D100-7, R-D100-17 */
   | 'D100ScoresRolled'
-  /** The choices that make a character were taken; she is ready to play. */
+  /** The choices that make a character were taken; she is ready to play. R-D100-3 to R-D100-5, R-D100-8, R-D100-14 to R-D100-16 */
   | 'D100CreationFinished'
-  /** A year passed: with the tests of an age bracket, or a roll for life with a score of 0, where it brought any. */
+  /** A year passed: with the tests of an age bracket, or a roll for life with a score of 0, where it brought any. R-D100-36, R-D100-37 */
   | 'D100Aged'
-  /** A character without an alignment took one. */
+  /** A character without an alignment took one. R-D100-15 */
   | 'D100AlignmentChosen'
-  /** A character changed her alignment, or was made to. */
+  /** A character changed her alignment, or was made to. R-D100-15 */
   | 'D100AlignmentChanged'
-  /** How a character looks was written down. */
+  /** How a character looks was written down. R-D100-18 */
   | 'D100CharacterDescribed'
-  /** A sentence was added to a character's background. */
+  /** A sentence was added to a character's background. R-D100-18 */
   | 'D100BackgroundWritten'
-  /** Hit Points, Sanity Points, mana or Combat Stamina were lost or won back. */
+  /** Hit Points, Sanity Points, mana or Combat Stamina were lost or won back. R-D100-6 to R-D100-8, R-D100-10 */
   | 'D100CharacteristicChanged'
-  /** A character was put to the test, or made a saving throw. */
+  /** A character was put to the test, or made a saving throw. R-D100-19 to R-D100-22 */
   | 'D100TestMade'
-  /** Two were tested against each other. */
+  /** Two were tested against each other. R-D100-23 */
   | 'D100OpposedTestMade'
-  /** A character's share of an award of improvement points. */
+  /** A character's share of an award of improvement points. R-D100-24 */
   | 'D100ImprovementPointsAwarded'
-  /** A character lost improvement points as a penalty, at most those she had. */
+  /** A character lost improvement points as a penalty, at most those she had. R-D100-24 */
   | 'D100ImprovementPointsTaken'
-  /** A character trained, over one night, an ability she had used recently. */
+  /** A character trained, over one night, an ability she had used recently. R-D100-27 */
   | 'D100AttributeTrained'
-  /** A character began to practise: paid, the row of the table fixed, the dice still to come. */
+  /** A character began to practise: paid, the row of the table fixed, the dice still to come. R-D100-28 */
   | 'D100PracticeBegun'
-  /** A practice came to its end and bore fruit. */
+  /** A practice came to its end and bore fruit. R-D100-28 */
   | 'D100PracticeCompleted'
-  /** Lessons with a mentor began: paid, the row of the table fixed, the dice still to come. */
+  /** Lessons with a mentor began: paid, the row of the table fixed, the dice still to come. R-D100-29 */
   | 'D100LessonsBegun'
-  /** A mentor taught a character; the points and the silver are gone in every case. */
+  /** A mentor taught a character; the points and the silver are gone in every case. R-D100-29 */
   | 'D100MentorTaught'
-  /** A practice or lessons were broken off; the hours bring nothing. */
+  /** A practice or lessons were broken off; the hours bring nothing. R-D100-28 */
   | 'D100TrainingInterrupted'
-  /** The game master entered study material: who studies it rolls its dice beside those of practice. */
+  /** The game master entered study material: who studies it rolls its dice beside those of practice. R-D100-31 */
   | 'D100MaterialEntered'
-  /** A character began to study material: the row of the table is fixed, the dice are still to come. */
+  /** A character began to study material: the row of the table is fixed, the dice are still to come. R-D100-31 */
   | 'D100StudyBegun'
-  /** A study came to its end; the single highest die told what it brought. */
+  /** A study came to its end; the single highest die told what it brought. R-D100-31 */
   | 'D100StudyCompleted'
-  /** The game master confirmed a reason to study the same material once more; a master must succeed at it. */
+  /** The game master confirmed a reason to study the same material once more; a master must succeed at it. R-D100-32 */
   | 'D100StudyAllowed'
-  /** Several who are better than any mentor began to practise together. */
+  /** Several who are better than any mentor began to practise together. R-D100-34 */
   | 'D100AidedPracticeBegun'
-  /** A practice among equals came to its end and bore fruit. */
+  /** A practice among equals came to its end and bore fruit. R-D100-34 */
   | 'D100AidedPracticeCompleted'
-  /** Improvement points became Hit Points, Sanity Points, mana, Combat Stamina or a better spell. */
+  /** Improvement points became Hit Points, Sanity Points, mana, Combat Stamina or a better spell. R-D100-33 */
   | 'D100Raised'
-  /** Improvement points were paid for what takes hours of training to come. */
+  /** Improvement points were paid for what takes hours of training to come. R-D100-33 */
   | 'D100RaiseBegun'
-  /** Training for Hit Points and the like was broken off; the hours bring nothing. */
+  /** Training for Hit Points and the like was broken off; the hours bring nothing. R-D100-33 */
   | 'D100RaiseInterrupted'
-  /** A character learned a spell, or developed one, with the scores the game master gave its components. */
+  /** A character learned a spell, or developed one, with the scores the game master gave its components. R-D100-48 */
   | 'D100SpellLearned'
-  /** A character gave up a spell. */
+  /** A character gave up a spell. R-D100-48 */
   | 'D100SpellForgotten'
-  /** A spell was cast; its mana is gone whatever came of it. */
+  /** A spell was cast; its mana is gone whatever came of it. R-D100-49 */
   | 'D100SpellCast'
-  /** A character came to another primary faction. Her loyalty begins anew, never with the old figure. */
+  /** A character came to another primary faction. Her loyalty begins anew, never with the old figure. R-D100-42, R-D100-70 */
   | 'D100AllegianceChanged'
-  /** A character belongs to a further faction, or to it no more. Only the primary one brings benefits. */
+  /** A character belongs to a further faction, or to it no more. Only the primary one brings benefits. R-D100-38 */
   | 'D100MembershipNoted'
-  /** A faction deliberates on taking a character in, or came to a no. */
+  /** A faction deliberates on taking a character in, or came to a no. R-D100-70 */
   | 'D100JoiningDeliberated'
-  /** The rites were done: full loyalty takes the place of the provisional one, with every change since joining. */
+  /** The rites were done: full loyalty takes the place of the provisional one, with every change since joining. R-D100-40 */
   | 'D100RitesCompleted'
-  /** A character's loyalty was put to the test, alone, against somebody, or by a deed. */
+  /** A character's loyalty was put to the test, alone, against somebody, or by a deed. R-D100-42 to R-D100-44, R-D100-46, R-D100-47 */
   | 'D100LoyaltyTested'
-  /** Loyalty rose or fell by the word of the game master, or wore away with time. */
+  /** Loyalty rose or fell by the word of the game master, or wore away with time. R-D100-41, R-D100-45 */
   | 'D100LoyaltyChanged'
-  /** The game master decided against an ouster that a failed test had made possible. */
+  /** The game master decided against an ouster that a failed test had made possible. R-D100-42 */
   | 'D100MemberSpared'
-  /** A character fights by another attribute from now on. */
+  /** A character fights by another attribute from now on. R-D100-30 */
   | 'D100CombatAttributeChosen'
-  /** A character's share of silver gained. */
+  /** A character's share of silver gained. R-D100-17 */
   | 'D100SilverReceived'
-  /** A character paid silver. */
+  /** A character paid silver. R-D100-17 */
   | 'D100SilverPaid'
-  /** A character bought goods, found them, or was given them. */
+  /** A character bought goods, found them, or was given them. R-D100-11, R-D100-13, R-D100-17 */
   | 'D100GoodsReceived'
   /** A character sold goods, gave them away, used them up or put them down. */
   | 'D100GoodsParted'
-  /** A character put armour on, or took it off. */
+  /** A character put armour on, or took it off. R-D100-5, R-D100-10, R-D100-71 */
   | 'D100ArmourChanged'
-  /** A character took things in her hands, or put them away. */
+  /** A character took things in her hands, or put them away. R-D100-5 */
   | 'D100HandsChanged'
-  /** Parties met, and may come to blows. */
+  /** Parties met, and may come to blows. R-D100-72 */
   | 'D100EncounterOpened'
-  /** Others joined the encounter; they act from the next round on. */
+  /** Others joined the encounter; they act from the next round on. R-D100-72 */
   | 'D100CombatantsJoined'
   /** One left the encounter. */
   | 'D100CombatantLeft'
-  /** The game master said who is engaged with whom in melee. */
+  /** The game master said who is engaged with whom in melee. R-D100-52 */
   | 'D100EngagementSet'
-  /** Two parties met unaware of each other; one may have surprised the other. */
+  /** Two parties met unaware of each other; one may have surprised the other. R-D100-50 */
   | 'D100ReactionRolled'
-  /** The game master gave a side a free round, or took it back. */
+  /** The game master gave a side a free round, or took it back. R-D100-50 */
   | 'D100SurpriseGranted'
-  /** A round began: the order of the turns, high initiative first. */
+  /** A round began: the order of the turns, high initiative first. R-D100-51, R-D100-69 */
   | 'D100RoundBegun'
-  /** A turn ended; it is the next one's, or the round is over. */
+  /** A turn ended; it is the next one's, or the round is over. R-D100-64 */
   | 'D100TurnEnded'
-  /** One moved in a fight, or rested. */
+  /** One moved in a fight, or rested. R-D100-52, R-D100-53 */
   | 'D100Moved'
-  /** Something was done in a fight that is neither movement, attack nor spell. */
+  /** Something was done in a fight that is neither movement, attack nor spell. R-D100-53 */
   | 'D100FightActionTaken'
-  /** One without a sheet fights with another weapon. */
+  /** One without a sheet fights with another weapon. R-D100-53 */
   | 'D100WeaponTaken'
-  /** A combat target was split: one attack for each share, in place of one major action. */
+  /** A combat target was split: one attack for each share, in place of one major action. R-D100-62 */
   | 'D100TargetSplit'
-  /** An attack was declared and paid; its dice are still to come. */
+  /** An attack was declared and paid; its dice are still to come. R-D100-53, R-D100-54 */
   | 'D100AttackDeclared'
-  /** The defender dodges: the attack is harder. */
+  /** The defender dodges: the attack is harder. R-D100-53 */
   | 'D100AttackDodged'
-  /** The dice of an attack were rolled, or rolled again; the new result stands. */
+  /** The dice of an attack were rolled, or rolled again; the new result stands. R-D100-53, R-D100-54 */
   | 'D100AttackRolled'
-  /** The defender tried to stop an attack. */
+  /** The defender tried to stop an attack. R-D100-53, R-D100-54 */
   | 'D100AttackDefended'
   /** The game master called an attack off; what was paid is gone. */
   | 'D100AttackCalledOff'
-  /** An attack was settled: whether it landed, what stopped it, and what harm it did. */
+  /** An attack was settled: whether it landed, what stopped it, and what harm it did. R-D100-55 to R-D100-59 */
   | 'D100AttackSettled'
-  /** It was told what a fumble brought. */
+  /** It was told what a fumble brought. R-D100-60 */
   | 'D100FumbleTold'
-  /** A spell was cast in a fight: a major action, and a quick one leaves another. */
+  /** A spell was cast in a fight: a major action, and a quick one leaves another. R-D100-49 */
   | 'D100CastInFight'
-  /** A spell is being charged: its mana is set aside, its roll comes rounds later. */
+  /** A spell is being charged: its mana is set aside, its roll comes rounds later. R-D100-49 */
   | 'D100ChargingBegun'
-  /** A spell that was being charged came to nothing; its mana is lost. */
+  /** A spell that was being charged came to nothing; its mana is lost. R-D100-49 */
   | 'D100ChargingBroken'
-  /** One without a sheet lost Combat Stamina, Hit Points or mana, or won them back. */
+  /** One without a sheet lost Combat Stamina, Hit Points or mana, or won them back. R-D100-72 */
   | 'D100CombatantWorn'
-  /** A character is rested: her Combat Stamina is full again. */
+  /** A character is rested: her Combat Stamina is full again. R-D100-61 */
   | 'D100StaminaRestored'
-  /** An encounter came to its end. */
+  /** An encounter came to its end. R-D100-61 */
   | 'D100EncounterEnded'
-  /** What was hers left a sheet: she is gone and it was divided, or one who returned has her own back. */
+  /** What was hers left a sheet: she is gone and it was divided, or one who returned has her own back. R-D100-66 */
   | 'D100BelongingsGone'
-  /** The game master decided against a rule, or where there is none: what it was and what it is stand side by side. */
+  /** The game master decided against a rule, or where there is none: what it was and what it is stand side by side. R-D100-68 */
   | 'D100RulingMade'
-  /** A character was set up: attributes, Prowess, training, and the Hero Dice the campaign starts with. */
+  /** A character was set up: attributes, Prowess, training, and the Hero Dice the campaign starts with. R-TRIAL-2 */
   | 'TrialCharacterSetUp'
-  /** The game master changed what a character is good at. */
+  /** The game master changed what a character is good at. R-TRIAL-2 */
   | 'TrialTraitsChanged'
-  /** Something trivial or without consequence succeeded, and no dice were rolled. */
+  /** Something trivial or without consequence succeeded, and no dice were rolled. R-TRIAL-1 */
   | 'TrialAutoSucceeded'
-  /** The game master called a Trial: what for, by which attribute, and against which DR. */
+  /** The game master called a Trial: what for, by which attribute, and against which DR. R-TRIAL-1, R-TRIAL-2, R-TRIAL-11 */
   | 'TrialCalled'
-  /** The game master fixed the DR of a Trial, for no player to see before its outcome. */
+  /** The game master fixed the DR of a Trial, for no player to see before its outcome. R-TRIAL-14 */
   | 'TrialDifficultyHidden'
-  /** The game master changed the DR of a Trial before the dice were rolled. */
+  /** The game master changed the DR of a Trial before the dice were rolled. R-TRIAL-14 */
   | 'TrialDifficultyChanged'
-  /** The DR that was hidden was shown to everyone, with the moment it was fixed. */
+  /** The DR that was hidden was shown to everyone, with the moment it was fixed. R-TRIAL-14 */
   | 'TrialDifficultyRevealed'
-  /** The dice of a Trial were rolled, and all that is added to them was added. */
+  /** The dice of a Trial were rolled, and all that is added to them was added. R-TRIAL-2 to R-TRIAL-6 */
   | 'TrialRolled'
-  /** The game master awarded Hero Dice. */
+  /** The game master awarded Hero Dice. R-TRIAL-7 */
   | 'TrialHeroDiceAwarded'
-  /** A character took Hero Dice from the pool for a Trial; they are gone whatever the outcome. */
+  /** A character took Hero Dice from the pool for a Trial; they are gone whatever the outcome. R-TRIAL-7 */
   | 'TrialHeroDiceSpent'
-  /** Hero Dice were rolled and added to a Trial. */
+  /** Hero Dice were rolled and added to a Trial. R-TRIAL-7 */
   | 'TrialHeroDiceRolled'
-  /** The outcome of a Trial was declared. It is closed, unless it is a hit whose damage is still to be rolled. */
+  /** The outcome of a Trial was declared. It is closed, unless it is a hit whose damage is still to be rolled. R-TRIAL-8, R-TRIAL-9 */
   | 'TrialDeclared'
   /** A Trial was given up without an outcome, or a hit without its damage. Hero Dice spent stay spent. */
   | 'TrialAbandoned'
-  /** The damage of a hit was rolled, and the attack is closed. */
+  /** The damage of a hit was rolled, and the attack is closed. R-TRIAL-13 */
   | 'TrialDamageDealt'
-  /** A character lost hit points or won some back. */
+  /** A character lost hit points or won some back. R-TRIAL-13 */
   | 'TrialHitPointsChanged'
-  /** A character was set up: what she can do, what she carries, and the Ruin she starts with. */
+  /** A character was set up: what she can do, what she carries, and the Ruin she starts with. R-TROPHY-1, R-TROPHY-2 */
   | 'TrophyCharacterSetUp'
-  /** A character gained or lost Skills, Rituals, equipment or armour. */
+  /** A character gained or lost Skills, Rituals, equipment or armour. R-TROPHY-1 */
   | 'TrophyTraitsChanged'
-  /** A character marked Ruin, and usually owes a Condition for it. */
+  /** A character marked Ruin, and usually owes a Condition for it. R-TROPHY-2, R-TROPHY-29, R-TROPHY-30 */
   | 'TrophyRuinMarked'
-  /** Player and game master agreed how Ruin changes a character. */
+  /** Player and game master agreed how Ruin changes a character. R-TROPHY-29 */
   | 'TrophyConditionAgreed'
-  /** The game master removed a Condition. Lower Ruin alone removes none. */
+  /** The game master removed a Condition. Lower Ruin alone removes none. R-TROPHY-29 */
   | 'TrophyConditionRemoved'
-  /** The player of a lost character chose how she ends, and told her last act. */
+  /** The player of a lost character chose how she ends, and told her last act. R-TROPHY-30 */
   | 'TrophyEndChosen'
-  /** The player of a lost character was let into describing the terrors of the world, or that ended. */
+  /** The player of a lost character was let into describing the terrors of the world, or that ended. R-TROPHY-30 */
   | 'TrophyCoGmGranted'
-  /** A character witnessed or suffered something disturbing, and one dark die was rolled against her Ruin. */
+  /** A character witnessed or suffered something disturbing, and one dark die was rolled against her Ruin. R-TROPHY-27 */
   | 'TrophyRuinRolled'
-  /** A character acted against the group, and one light die was rolled against her Ruin. */
+  /** A character acted against the group, and one light die was rolled against her Ruin. R-TROPHY-28 */
   | 'TrophyReductionRolled'
-  /** The player chose: Ruin sinks by 1 and somebody noticed, or nothing changes and nobody saw. */
+  /** The player chose: Ruin sinks by 1 and somebody noticed, or nothing changes and nobody saw. R-TROPHY-28 */
   | 'TrophyReductionChosen'
-  /** A character explored in pursuit of a goal. Answers to questions do not depend on the roll. */
+  /** A character explored in pursuit of a goal. Answers to questions do not depend on the roll. R-TROPHY-17 */
   | 'TrophyHuntRolled'
-  /** A character spent Hunt Tokens. */
+  /** A character spent Hunt Tokens. R-TROPHY-18 */
   | 'TrophyTokensSpent'
-  /** A character gained Gold or parted with some. */
+  /** A character gained Gold or parted with some. R-TROPHY-18, R-TROPHY-22 */
   | 'TrophyGoldChanged'
-  /** The game master entered a Set Goal: three Hunt Tokens achieve it. */
+  /** The game master entered a Set Goal: three Hunt Tokens achieve it. R-TROPHY-18 */
   | 'TrophyGoalSet'
-  /** A goal was achieved with Hunt Tokens: a Set Goal, or another that all agreed to. */
+  /** A goal was achieved with Hunt Tokens: a Set Goal, or another that all agreed to. R-TROPHY-18 */
   | 'TrophyGoalAchieved'
-  /** Companions claimed what a dead character left. */
+  /** Companions claimed what a dead character left. R-TROPHY-19 */
   | 'TrophyEstateClaimed'
-  /** What a dead character left and nobody claimed is gone. */
+  /** What a dead character left and nobody claimed is gone. R-TROPHY-19 */
   | 'TrophyEstateClosed'
-  /** A character set about a risky task: what is hoped, what could go wrong, and what helps were said. */
+  /** A character set about a risky task: what is hoped, what could go wrong, and what helps were said. R-TROPHY-4 to R-TROPHY-6 */
   | 'TrophyRiskGathered'
-  /** The game master declared that mind or body is at risk: the roll takes a dark die. */
+  /** The game master declared that mind or body is at risk: the roll takes a dark die. R-TROPHY-6 */
   | 'TrophyDarkDieDemanded'
   /** A Risk Roll was given up without being settled. Ruin marked and prices owed stay. */
   | 'TrophyRiskAbandoned'
-  /** A character tried to defeat a monster alone with her skill, and no dice were rolled. */
+  /** A character tried to defeat a monster alone with her skill, and no dice were rolled. R-TROPHY-12 */
   | 'TrophyKilledByMonster'
-  /** A Devil's Bargain was offered: a light die for a price that is due whatever the result. */
+  /** A Devil's Bargain was offered: a light die for a price that is due whatever the result. R-TROPHY-11 */
   | 'TrophyBargainOffered'
-  /** A Devil's Bargain was accepted, declined, vetoed or withdrawn. */
+  /** A Devil's Bargain was accepted, declined, vetoed or withdrawn. R-TROPHY-11 */
   | 'TrophyBargainAnswered'
-  /** The game master allowed a single Devil's Bargain for this roll, and said who may offer it. */
+  /** The game master allowed a single Devil's Bargain for this roll, and said who may offer it. R-TROPHY-11 */
   | 'TrophyOfferLimited'
-  /** The dice fell: the price of the Devil's Bargain is owed, whatever the result. */
+  /** The dice fell: the price of the Devil's Bargain is owed, whatever the result. R-TROPHY-11 */
   | 'TrophyPriceOwed'
-  /** The price of a Devil's Bargain was paid. */
+  /** The price of a Devil's Bargain was paid. R-TROPHY-11 */
   | 'TrophyPricePaid'
-  /** A character offered to help with the Risk Roll of another, and said how that exposes her. */
+  /** A character offered to help with the Risk Roll of another, and said how that exposes her. R-TROPHY-13 */
   | 'TrophyHelpOffered'
-  /** An offer of help was accepted. */
+  /** An offer of help was accepted. R-TROPHY-13 */
   | 'TrophyHelpAccepted'
-  /** An offer of help was declined or taken back before its die was rolled. */
+  /** An offer of help was declined or taken back before its die was rolled. R-TROPHY-13 */
   | 'TrophyHelpDropped'
-  /** A helper rolled her light die. It keeps its face through every re-roll of the other dice. */
+  /** A helper rolled her light die. It keeps its face through every re-roll of the other dice. R-TROPHY-13, R-TROPHY-14 */
   | 'TrophyHelpRolled'
-  /** A help die equalled a dark die: the helper marks 1 Ruin, once for the whole Risk Roll. */
+  /** A help die equalled a dark die: the helper marks 1 Ruin, once for the whole Risk Roll. R-TROPHY-14 */
   | 'TrophyHelpMatched'
-  /** The roller took a help die into the roll, or left it out again. */
+  /** The roller took a help die into the roll, or left it out again. R-TROPHY-13 */
   | 'TrophyHelpTakenIn'
-  /** The dice of a Risk Roll were rolled, or all rolled anew with another dark die. */
+  /** The dice of a Risk Roll were rolled, or all rolled anew with another dark die. R-TROPHY-6, R-TROPHY-10 */
   | 'TrophyRiskRolled'
-  /** The game master grants success should the roll be settled as a failure; the situation worsens otherwise. */
+  /** The game master grants success should the roll be settled as a failure; the situation worsens otherwise. R-TROPHY-8 */
   | 'TrophySuccessGranted'
-  /** A Risk Roll was settled. */
+  /** A Risk Roll was settled. R-TROPHY-8, R-TROPHY-9 */
   | 'TrophyRiskSettled'
-  /** A contest between characters was opened: what is at stake, and whether it is deadly in itself. */
+  /** A contest between characters was opened: what is at stake, and whether it is deadly in itself. R-TROPHY-15 */
   | 'TrophyContestOpened'
-  /** A character entered a contest and said which dice are risked. */
+  /** A character entered a contest and said which dice are risked. R-TROPHY-15 */
   | 'TrophyContestEntered'
-  /** A character left a contest before her dice were rolled. */
+  /** A character left a contest before her dice were rolled. R-TROPHY-15 */
   | 'TrophyContestLeft'
   /** A contest was given up without a result; no Ruin follows from dice that fell. */
   | 'TrophyContestAbandoned'
-  /** A contestant rolled her dice. */
+  /** A contestant rolled her dice. R-TROPHY-15 */
   | 'TrophyContestRolled'
-  /** A contest was settled: by the first face that one shows more often; a tie on all faces has no winner. */
+  /** A contest was settled: by the first face that one shows more often; a tie on all faces has no winner. R-TROPHY-16 */
   | 'TrophyContestSettled'
-  /** A monster, or a group of them, is to be fought. */
+  /** A monster, or a group of them, is to be fought. R-TROPHY-20 */
   | 'TrophyCombatOpened'
-  /** A character joined the fight, said how she is exposed, and rolled her Weak Point. */
+  /** A character joined the fight, said how she is exposed, and rolled her Weak Point. R-TROPHY-20, R-TROPHY-31 */
   | 'TrophyFighterJoined'
-  /** The game master changed the Endurance of a monster. */
+  /** The game master changed the Endurance of a monster. R-TROPHY-21 */
   | 'TrophyEnduranceChanged'
-  /** Endurance fell below the dark dice: the monster is defeated without a roll, and nobody marks Ruin. */
+  /** Endurance fell below the dark dice: the monster is defeated without a roll, and nobody marks Ruin. R-TROPHY-21 */
   | 'TrophyMonsterFell'
-  /** All dark dice of a fight were rolled: the two highest against Endurance, each against the Weak Points. */
+  /** All dark dice of a fight were rolled: the two highest against Endurance, each against the Weak Points. R-TROPHY-22, R-TROPHY-23, R-TROPHY-26 */
   | 'TrophyCombatRolled'
-  /** A fighter is dead, lost or missing: her Weak Points leave play, and the dark dice stay as many. */
+  /** A fighter is dead, lost or missing: her Weak Points leave play, and the dark dice stay as many. R-TROPHY-23 */
   | 'TrophyFighterGone'
-  /** A fighter took the Ruin of a Combat Roll, or let armour take it. */
+  /** A fighter took the Ruin of a Combat Roll, or let armour take it. R-TROPHY-23, R-TROPHY-24 */
   | 'TrophyBlowTaken'
-  /** A piece of armour took all the Ruin of one Combat Roll and is marked. */
+  /** A piece of armour took all the Ruin of one Combat Roll and is marked. R-TROPHY-24 */
   | 'TrophyArmourMarked'
-  /** A character returned to town safely, and all her armour is usable again. */
+  /** A character returned to town safely, and all her armour is usable again. R-TROPHY-24 */
   | 'TrophyArmourRestored'
-  /** A fighter retreated at no cost to herself and handed her Weak Points to another. The dark dice stay as many. */
+  /** A fighter retreated at no cost to herself and handed her Weak Points to another. The dark dice stay as many. R-TROPHY-25 */
   | 'TrophyFighterRetreated'
-  /** A defeated monster: how it fell, and the Gold that was collected and shared out. */
+  /** A defeated monster: how it fell, and the Gold that was collected and shared out. R-TROPHY-22 */
   | 'TrophyCombatWon'
-  /** A fight ended without a victory: all gave up, or the game master ended it. */
+  /** A fight ended without a victory: all gave up, or the game master ended it. R-TROPHY-26 */
   | 'TrophyCombatGivenUp';
 
 /** One place of the timeline. What a sealed one must not tell is null there. */
@@ -692,7 +692,7 @@ export type CalendarChanged = {
   readonly reason: Scalars['String']['output'];
 };
 
-/** A game master changed how this table plays; what was recorded before keeps the rules it was made under. */
+/** A game master changed how this table plays; what was recorded before keeps the rules it was made under. R-ALL-7 */
 export type SettingsChanged = {
   readonly campaignId: Scalars['ID']['output'];
   readonly changes: ReadonlyArray<SettingChange>;
@@ -995,7 +995,7 @@ export type SecretRevealed = {
   readonly reason: Scalars['String']['output'];
 };
 
-/** A faction that characters may belong to entered the story. */
+/** A faction that characters may belong to entered the story. R-D100-38 */
 export type FactionFounded = {
   readonly campaignId: Scalars['ID']['output'];
   readonly factionId: Scalars['ID']['output'];
@@ -1009,7 +1009,7 @@ export type FactionFounded = {
   readonly benefits: Scalars['String']['output'];
 };
 
-/** A faction changed its name, its Zeal or what it offers. */
+/** A faction changed its name, its Zeal or what it offers. R-D100-38 */
 export type FactionChanged = {
   readonly campaignId: Scalars['ID']['output'];
   readonly factionId: Scalars['ID']['output'];
@@ -1025,7 +1025,7 @@ export type FactionChanged = {
   readonly reason: Scalars['String']['output'];
 };
 
-/** A faction is no more: nobody joins it, and it demands nothing of those who belonged. */
+/** A faction is no more: nobody joins it, and it demands nothing of those who belonged. R-D100-38 */
 export type FactionDissolved = {
   readonly campaignId: Scalars['ID']['output'];
   readonly factionId: Scalars['ID']['output'];
@@ -1052,7 +1052,7 @@ export type DueKindChanged = {
   readonly reason: Scalars['String']['output'];
 };
 
-/** A character made her will, in place of any other, or took it back. */
+/** A character made her will, in place of any other, or took it back. R-D100-65 */
 export type WillMade = {
   readonly characterId: Scalars['ID']['output'];
   /** Null: there is none any more. */
@@ -1093,7 +1093,7 @@ export type Bequest = {
   readonly heir: Scalars['String']['output'];
 };
 
-/** The game master said who is next of kin to a character, in the order in which they inherit. */
+/** The game master said who is next of kin to a character, in the order in which they inherit. R-D100-65 */
 export type KinNamed = {
   readonly characterId: Scalars['ID']['output'];
   readonly kin: ReadonlyArray<Heir>;
@@ -1110,7 +1110,7 @@ export type Heir = {
   readonly relation: Relation;
 };
 
-/** What a character owes to others; it is paid first of what she leaves. */
+/** What a character owes to others; it is paid first of what she leaves. R-D100-65 */
 export type DebtsNoted = {
   readonly characterId: Scalars['ID']['output'];
   /** Whole silver, all in all. */
@@ -1119,7 +1119,7 @@ export type DebtsNoted = {
   readonly reason: Scalars['String']['output'];
 };
 
-/** What one who is gone left was divided: nets, taxes and debts paid make the estate, to the coin. */
+/** What one who is gone left was divided: nets, taxes and debts paid make the estate, to the coin. R-D100-65 to R-D100-67 */
 export type EstateSettled = {
   readonly characterId: Scalars['ID']['output'];
   /** How a campaign divides estates. */
@@ -1199,7 +1199,7 @@ export type Holding = {
   readonly record: Scalars['String']['output'];
 };
 
-/** A surviving spouse has her part for life; afterwards it goes to the heir. */
+/** A surviving spouse has her part for life; afterwards it goes to the heir. R-D100-65 to R-D100-67 */
 export type LifeShareGranted = {
   readonly characterId: Scalars['ID']['output'];
   /** Whose estate it is a part of. */
@@ -1210,7 +1210,7 @@ export type LifeShareGranted = {
   readonly after: Heir;
 };
 
-/** A character joined the story as the heir of another. */
+/** A character joined the story as the heir of another. R-D100-65 */
 export type HeirJoined = {
   /** Whose heir she is. */
   readonly characterId: Scalars['ID']['output'];
@@ -1218,7 +1218,7 @@ export type HeirJoined = {
   readonly heirName: Scalars['String']['output'];
 };
 
-/** What had been kept for an heir was handed over. */
+/** What had been kept for an heir was handed over. R-D100-65 */
 export type LegacyHandedOver = {
   /** Who left it. */
   readonly characterId: Scalars['ID']['output'];
@@ -1376,7 +1376,7 @@ export type DueTakenUp = {
   readonly dueKey: Scalars['String']['output'];
 };
 
-/** A recorded deed, or part of it, was struck: it stays readable and no longer counts. */
+/** A recorded deed, or part of it, was struck: it stays readable and no longer counts. R-ALL-6 */
 export type EventVoided = {
   readonly campaignId: Scalars['ID']['output'];
   /** The command id of the deed that was struck. */
@@ -1391,7 +1391,7 @@ export type EventVoided = {
   readonly reason: Scalars['String']['output'];
 };
 
-/** The scores of a new character were rolled, with her Hit Points, Sanity Points and money. */
+/** The scores of a new character were rolled, with her Hit Points, Sanity Points and money. R-D100-1, R-D100-6, R-D100-7, R-D100-17 */
 export type D100ScoresRolled = {
   readonly characterId: Scalars['ID']['output'];
   /** A whole number for each attribute. */
@@ -1441,7 +1441,7 @@ export type D100Attribute =
   | 'WIL'
   | 'PER';
 
-/** The choices that make a character were taken; she is ready to play. */
+/** The choices that make a character were taken; she is ready to play. R-D100-3 to R-D100-5, R-D100-8, R-D100-14 to R-D100-16 */
 export type D100CreationFinished = {
   readonly characterId: Scalars['ID']['output'];
   /** The two categories of attributes; a natural affinity is for one of them. */
@@ -1543,7 +1543,7 @@ export type D100CombatAttribute =
   | 'STR'
   | 'DEX';
 
-/** A year passed: with the tests of an age bracket, or a roll for life with a score of 0, where it brought any. */
+/** A year passed: with the tests of an age bracket, or a roll for life with a score of 0, where it brought any. R-D100-36, R-D100-37 */
 export type D100Aged = {
   readonly characterId: Scalars['ID']['output'];
   /** Whole years. */
@@ -1620,7 +1620,7 @@ export type D100DeathRoll = {
   readonly survived: Scalars['Boolean']['output'];
 };
 
-/** A character without an alignment took one. */
+/** A character without an alignment took one. R-D100-15 */
 export type D100AlignmentChosen = {
   readonly characterId: Scalars['ID']['output'];
   /** Where a character stands between law and chaos, good and evil. */
@@ -1635,7 +1635,7 @@ export type D100Alignment =
   | 'CHAOTIC_GOOD'
   | 'CHAOTIC_EVIL';
 
-/** A character changed her alignment, or was made to. */
+/** A character changed her alignment, or was made to. R-D100-15 */
 export type D100AlignmentChanged = {
   readonly characterId: Scalars['ID']['output'];
   /** Where a character stands between law and chaos, good and evil. */
@@ -1647,19 +1647,19 @@ export type D100AlignmentChanged = {
   readonly reason: Scalars['String']['output'];
 };
 
-/** How a character looks was written down. */
+/** How a character looks was written down. R-D100-18 */
 export type D100CharacterDescribed = {
   readonly characterId: Scalars['ID']['output'];
   readonly appearance: Scalars['String']['output'];
 };
 
-/** A sentence was added to a character's background. */
+/** A sentence was added to a character's background. R-D100-18 */
 export type D100BackgroundWritten = {
   readonly characterId: Scalars['ID']['output'];
   readonly sentence: Scalars['String']['output'];
 };
 
-/** Hit Points, Sanity Points, mana or Combat Stamina were lost or won back. */
+/** Hit Points, Sanity Points, mana or Combat Stamina were lost or won back. R-D100-6 to R-D100-8, R-D100-10 */
 export type D100CharacteristicChanged = {
   readonly characterId: Scalars['ID']['output'];
   /** Points that run down and come back. */
@@ -1677,7 +1677,7 @@ export type D100Characteristic =
   | 'MANA'
   | 'COMBAT_STAMINA';
 
-/** A character was put to the test, or made a saving throw. */
+/** A character was put to the test, or made a saving throw. R-D100-19 to R-D100-22 */
 export type D100TestMade = {
   readonly characterId: Scalars['ID']['output'];
   /** What the roll was for. */
@@ -1688,7 +1688,7 @@ export type D100TestMade = {
   readonly test: D100TestResult;
 };
 
-/** Two were tested against each other. */
+/** Two were tested against each other. R-D100-23 */
 export type D100OpposedTestMade = {
   /** The challenger. */
   readonly characterId: Scalars['ID']['output'];
@@ -1713,7 +1713,7 @@ export type D100OpposedOutcome =
   | 'BOTH_SUCCEED'
   | 'BOTH_FAIL';
 
-/** A character's share of an award of improvement points. */
+/** A character's share of an award of improvement points. R-D100-24 */
 export type D100ImprovementPointsAwarded = {
   readonly characterId: Scalars['ID']['output'];
   /** What improvement points are given for. */
@@ -1750,7 +1750,7 @@ export type D100ShareMode =
   | 'EACH'
   | 'SPLIT';
 
-/** A character lost improvement points as a penalty, at most those she had. */
+/** A character lost improvement points as a penalty, at most those she had. R-D100-24 */
 export type D100ImprovementPointsTaken = {
   readonly characterId: Scalars['ID']['output'];
   /** Improvement points to be lost. */
@@ -1760,7 +1760,7 @@ export type D100ImprovementPointsTaken = {
   readonly reason: Scalars['String']['output'];
 };
 
-/** A character trained, over one night, an ability she had used recently. */
+/** A character trained, over one night, an ability she had used recently. R-D100-27 */
 export type D100AttributeTrained = {
   readonly characterId: Scalars['ID']['output'];
   /** One of the eight attributes, or COMBAT for the combat target. */
@@ -1783,7 +1783,7 @@ export type D100IncreaseRow =
   | 'FROM_34_TO_100'
   | 'FROM_101';
 
-/** A character began to practise: paid, the row of the table fixed, the dice still to come. */
+/** A character began to practise: paid, the row of the table fixed, the dice still to come. R-D100-28 */
 export type D100PracticeBegun = {
   readonly characterId: Scalars['ID']['output'];
   /** One of the eight attributes, or COMBAT for the combat target. */
@@ -1799,7 +1799,7 @@ export type D100PracticeBegun = {
   readonly pointsPaid: Scalars['Int']['output'];
 };
 
-/** A practice came to its end and bore fruit. */
+/** A practice came to its end and bore fruit. R-D100-28 */
 export type D100PracticeCompleted = {
   readonly characterId: Scalars['ID']['output'];
   readonly trainingId: Scalars['ID']['output'];
@@ -1815,7 +1815,7 @@ export type D100PracticeCompleted = {
   readonly targetAfter: Scalars['Int']['output'];
 };
 
-/** Lessons with a mentor began: paid, the row of the table fixed, the dice still to come. */
+/** Lessons with a mentor began: paid, the row of the table fixed, the dice still to come. R-D100-29 */
 export type D100LessonsBegun = {
   readonly characterId: Scalars['ID']['output'];
   /** One of the eight attributes, or COMBAT for the combat target. */
@@ -1844,7 +1844,7 @@ export type D100Mentor = {
   readonly modifiers: ReadonlyArray<D100Modifier>;
 };
 
-/** A mentor taught a character; the points and the silver are gone in every case. */
+/** A mentor taught a character; the points and the silver are gone in every case. R-D100-29 */
 export type D100MentorTaught = {
   readonly characterId: Scalars['ID']['output'];
   /** The lessons this ends; null: they took one night and were paid now. */
@@ -1871,7 +1871,7 @@ export type D100MentorTaught = {
   readonly silverPaid: Scalars['Int']['output'];
 };
 
-/** A practice or lessons were broken off; the hours bring nothing. */
+/** A practice or lessons were broken off; the hours bring nothing. R-D100-28 */
 export type D100TrainingInterrupted = {
   readonly characterId: Scalars['ID']['output'];
   /** One of the eight attributes, or COMBAT for the combat target. */
@@ -1891,7 +1891,7 @@ export type D100TrainingWay =
   | 'STUDY'
   | 'AIDED';
 
-/** The game master entered study material: who studies it rolls its dice beside those of practice. */
+/** The game master entered study material: who studies it rolls its dice beside those of practice. R-D100-31 */
 export type D100MaterialEntered = {
   readonly campaignId: Scalars['ID']['output'];
   /** Study material with its extra dice. */
@@ -1909,7 +1909,7 @@ export type D100Material = {
   readonly diceSides: Scalars['Int']['output'];
 };
 
-/** A character began to study material: the row of the table is fixed, the dice are still to come. */
+/** A character began to study material: the row of the table is fixed, the dice are still to come. R-D100-31 */
 export type D100StudyBegun = {
   readonly characterId: Scalars['ID']['output'];
   /** One of the eight attributes, or COMBAT for the combat target. */
@@ -1925,7 +1925,7 @@ export type D100StudyBegun = {
   readonly endsOn: Scalars['Int']['output'];
 };
 
-/** A study came to its end; the single highest die told what it brought. */
+/** A study came to its end; the single highest die told what it brought. R-D100-31 */
 export type D100StudyCompleted = {
   readonly characterId: Scalars['ID']['output'];
   readonly trainingId: Scalars['ID']['output'];
@@ -1945,7 +1945,7 @@ export type D100StudyCompleted = {
   readonly targetAfter: Scalars['Int']['output'];
 };
 
-/** The game master confirmed a reason to study the same material once more; a master must succeed at it. */
+/** The game master confirmed a reason to study the same material once more; a master must succeed at it. R-D100-32 */
 export type D100StudyAllowed = {
   readonly characterId: Scalars['ID']['output'];
   /** Study material with its extra dice. */
@@ -1967,7 +1967,7 @@ export type D100StudyReason =
   | 'MASTER'
   | 'LANGUAGE';
 
-/** Several who are better than any mentor began to practise together. */
+/** Several who are better than any mentor began to practise together. R-D100-34 */
 export type D100AidedPracticeBegun = {
   readonly characterId: Scalars['ID']['output'];
   /** One of the eight attributes, or COMBAT for the combat target. */
@@ -1987,7 +1987,7 @@ export type D100AidedPracticeBegun = {
   readonly pointsPaid: Scalars['Int']['output'];
 };
 
-/** A practice among equals came to its end and bore fruit. */
+/** A practice among equals came to its end and bore fruit. R-D100-34 */
 export type D100AidedPracticeCompleted = {
   readonly characterId: Scalars['ID']['output'];
   readonly trainingId: Scalars['ID']['output'];
@@ -2005,7 +2005,7 @@ export type D100AidedPracticeCompleted = {
   readonly targetAfter: Scalars['Int']['output'];
 };
 
-/** Improvement points became Hit Points, Sanity Points, mana, Combat Stamina or a better spell. */
+/** Improvement points became Hit Points, Sanity Points, mana, Combat Stamina or a better spell. R-D100-33 */
 export type D100Raised = {
   readonly characterId: Scalars['ID']['output'];
   readonly raiseId: Scalars['ID']['output'];
@@ -2020,7 +2020,7 @@ export type D100Raised = {
   readonly pointsPaid: Scalars['Int']['output'];
 };
 
-/** Improvement points were paid for what takes hours of training to come. */
+/** Improvement points were paid for what takes hours of training to come. R-D100-33 */
 export type D100RaiseBegun = {
   readonly characterId: Scalars['ID']['output'];
   readonly raiseId: Scalars['ID']['output'];
@@ -2039,7 +2039,7 @@ export type D100RaiseBegun = {
   readonly endsOn: Scalars['Int']['output'];
 };
 
-/** Training for Hit Points and the like was broken off; the hours bring nothing. */
+/** Training for Hit Points and the like was broken off; the hours bring nothing. R-D100-33 */
 export type D100RaiseInterrupted = {
   readonly characterId: Scalars['ID']['output'];
   readonly raiseId: Scalars['ID']['output'];
@@ -2048,7 +2048,7 @@ export type D100RaiseInterrupted = {
   readonly reason: Scalars['String']['output'];
 };
 
-/** A character learned a spell, or developed one, with the scores the game master gave its components. */
+/** A character learned a spell, or developed one, with the scores the game master gave its components. R-D100-48 */
 export type D100SpellLearned = {
   readonly characterId: Scalars['ID']['output'];
   /** A spell a character knows. */
@@ -2075,7 +2075,7 @@ export type D100Component = {
   readonly score: Scalars['Int']['output'];
 };
 
-/** A character gave up a spell. */
+/** A character gave up a spell. R-D100-48 */
 export type D100SpellForgotten = {
   readonly characterId: Scalars['ID']['output'];
   /** A spell a character knows. */
@@ -2083,7 +2083,7 @@ export type D100SpellForgotten = {
   readonly reason: Scalars['String']['output'];
 };
 
-/** A spell was cast; its mana is gone whatever came of it. */
+/** A spell was cast; its mana is gone whatever came of it. R-D100-49 */
 export type D100SpellCast = {
   readonly characterId: Scalars['ID']['output'];
   readonly spellId: Scalars['ID']['output'];
@@ -2101,7 +2101,7 @@ export type D100SpellCast = {
   readonly spellOutcome?: Maybe<Scalars['String']['output']>;
 };
 
-/** A character came to another primary faction. Her loyalty begins anew, never with the old figure. */
+/** A character came to another primary faction. Her loyalty begins anew, never with the old figure. R-D100-42, R-D100-70 */
 export type D100AllegianceChanged = {
   readonly characterId: Scalars['ID']['output'];
   /** How a character came to another primary faction. */
@@ -2130,7 +2130,7 @@ export type D100Part = {
   readonly points: Scalars['Int']['output'];
 };
 
-/** A character belongs to a further faction, or to it no more. Only the primary one brings benefits. */
+/** A character belongs to a further faction, or to it no more. Only the primary one brings benefits. R-D100-38 */
 export type D100MembershipNoted = {
   readonly characterId: Scalars['ID']['output'];
   readonly factionId: Scalars['ID']['output'];
@@ -2139,7 +2139,7 @@ export type D100MembershipNoted = {
   readonly reason: Scalars['String']['output'];
 };
 
-/** A faction deliberates on taking a character in, or came to a no. */
+/** A faction deliberates on taking a character in, or came to a no. R-D100-70 */
 export type D100JoiningDeliberated = {
   readonly characterId: Scalars['ID']['output'];
   readonly factionId: Scalars['ID']['output'];
@@ -2148,7 +2148,7 @@ export type D100JoiningDeliberated = {
   readonly deliberation?: Maybe<Scalars['String']['output']>;
 };
 
-/** The rites were done: full loyalty takes the place of the provisional one, with every change since joining. */
+/** The rites were done: full loyalty takes the place of the provisional one, with every change since joining. R-D100-40 */
 export type D100RitesCompleted = {
   readonly characterId: Scalars['ID']['output'];
   readonly factionId: Scalars['ID']['output'];
@@ -2162,7 +2162,7 @@ export type D100RitesCompleted = {
   readonly loyaltyParts: ReadonlyArray<D100Part>;
 };
 
-/** A character's loyalty was put to the test, alone, against somebody, or by a deed. */
+/** A character's loyalty was put to the test, alone, against somebody, or by a deed. R-D100-42 to R-D100-44, R-D100-46, R-D100-47 */
 export type D100LoyaltyTested = {
   readonly characterId: Scalars['ID']['output'];
   readonly factionId: Scalars['ID']['output'];
@@ -2195,7 +2195,7 @@ export type D100LoyaltyTrial =
   | 'CONVERSION'
   | 'DEED';
 
-/** Loyalty rose or fell by the word of the game master, or wore away with time. */
+/** Loyalty rose or fell by the word of the game master, or wore away with time. R-D100-41, R-D100-45 */
 export type D100LoyaltyChanged = {
   readonly characterId: Scalars['ID']['output'];
   readonly factionId: Scalars['ID']['output'];
@@ -2210,20 +2210,20 @@ export type D100LoyaltyChanged = {
   readonly reason: Scalars['String']['output'];
 };
 
-/** The game master decided against an ouster that a failed test had made possible. */
+/** The game master decided against an ouster that a failed test had made possible. R-D100-42 */
 export type D100MemberSpared = {
   readonly characterId: Scalars['ID']['output'];
   readonly reason: Scalars['String']['output'];
 };
 
-/** A character fights by another attribute from now on. */
+/** A character fights by another attribute from now on. R-D100-30 */
 export type D100CombatAttributeChosen = {
   readonly characterId: Scalars['ID']['output'];
   /** Null: whichever target is higher. */
   readonly combatAttribute?: Maybe<D100CombatAttribute>;
 };
 
-/** A character's share of silver gained. */
+/** A character's share of silver gained. R-D100-17 */
 export type D100SilverReceived = {
   readonly characterId: Scalars['ID']['output'];
   /** The character who gave it; null: from elsewhere. */
@@ -2243,7 +2243,7 @@ export type D100SilverReceived = {
   readonly reason: Scalars['String']['output'];
 };
 
-/** A character paid silver. */
+/** A character paid silver. R-D100-17 */
 export type D100SilverPaid = {
   readonly characterId: Scalars['ID']['output'];
   /** Silver pieces paid. */
@@ -2253,7 +2253,7 @@ export type D100SilverPaid = {
   readonly reason: Scalars['String']['output'];
 };
 
-/** A character bought goods, found them, or was given them. */
+/** A character bought goods, found them, or was given them. R-D100-11, R-D100-13, R-D100-17 */
 export type D100GoodsReceived = {
   readonly characterId: Scalars['ID']['output'];
   readonly goods: ReadonlyArray<D100Goods>;
@@ -2331,7 +2331,7 @@ export type D100GoodsParted = {
   readonly reason: Scalars['String']['output'];
 };
 
-/** A character put armour on, or took it off. */
+/** A character put armour on, or took it off. R-D100-5, R-D100-10, R-D100-71 */
 export type D100ArmourChanged = {
   readonly characterId: Scalars['ID']['output'];
   /** The suit put on; null: taken off. */
@@ -2342,7 +2342,7 @@ export type D100ArmourChanged = {
   readonly staminaLeft?: Maybe<Scalars['Int']['output']>;
 };
 
-/** A character took things in her hands, or put them away. */
+/** A character took things in her hands, or put them away. R-D100-5 */
 export type D100HandsChanged = {
   readonly characterId: Scalars['ID']['output'];
   /** The goods she holds now. */
@@ -2351,7 +2351,7 @@ export type D100HandsChanged = {
   readonly holds: ReadonlyArray<Scalars['String']['output']>;
 };
 
-/** Parties met, and may come to blows. */
+/** Parties met, and may come to blows. R-D100-72 */
 export type D100EncounterOpened = {
   readonly sceneId: Scalars['ID']['output'];
   readonly title: Scalars['String']['output'];
@@ -2438,7 +2438,7 @@ export type D100Unstable = {
   readonly outcomes: ReadonlyArray<Scalars['String']['output']>;
 };
 
-/** Others joined the encounter; they act from the next round on. */
+/** Others joined the encounter; they act from the next round on. R-D100-72 */
 export type D100CombatantsJoined = {
   readonly sceneId: Scalars['ID']['output'];
   readonly combatants: ReadonlyArray<D100Combatant>;
@@ -2453,7 +2453,7 @@ export type D100CombatantLeft = {
   readonly reason: Scalars['String']['output'];
 };
 
-/** The game master said who is engaged with whom in melee. */
+/** The game master said who is engaged with whom in melee. R-D100-52 */
 export type D100EngagementSet = {
   readonly sceneId: Scalars['ID']['output'];
   readonly pairs: ReadonlyArray<D100Pair>;
@@ -2466,7 +2466,7 @@ export type D100Pair = {
   readonly otherId: Scalars['ID']['output'];
 };
 
-/** Two parties met unaware of each other; one may have surprised the other. */
+/** Two parties met unaware of each other; one may have surprised the other. R-D100-50 */
 export type D100ReactionRolled = {
   readonly sceneId: Scalars['ID']['output'];
   readonly reactionTests: ReadonlyArray<D100ReactionTest>;
@@ -2484,14 +2484,14 @@ export type D100ReactionTest = {
   readonly test: D100TestResult;
 };
 
-/** The game master gave a side a free round, or took it back. */
+/** The game master gave a side a free round, or took it back. R-D100-50 */
 export type D100SurpriseGranted = {
   readonly sceneId: Scalars['ID']['output'];
   readonly surprisingSide?: Maybe<Scalars['Int']['output']>;
   readonly reason: Scalars['String']['output'];
 };
 
-/** A round began: the order of the turns, high initiative first. */
+/** A round began: the order of the turns, high initiative first. R-D100-51, R-D100-69 */
 export type D100RoundBegun = {
   readonly sceneId: Scalars['ID']['output'];
   /** 0 for a free round. */
@@ -2516,7 +2516,7 @@ export type D100Place = {
   readonly delayed: Scalars['Boolean']['output'];
 };
 
-/** A turn ended; it is the next one's, or the round is over. */
+/** A turn ended; it is the next one's, or the round is over. R-D100-64 */
 export type D100TurnEnded = {
   readonly sceneId: Scalars['ID']['output'];
   readonly combatantId: Scalars['ID']['output'];
@@ -2527,7 +2527,7 @@ export type D100TurnEnded = {
   readonly characterIds: ReadonlyArray<Scalars['ID']['output']>;
 };
 
-/** One moved in a fight, or rested. */
+/** One moved in a fight, or rested. R-D100-52, R-D100-53 */
 export type D100Moved = {
   readonly sceneId: Scalars['ID']['output'];
   readonly combatantId: Scalars['ID']['output'];
@@ -2553,7 +2553,7 @@ export type D100Movement =
   | 'DISENGAGE'
   | 'REST';
 
-/** Something was done in a fight that is neither movement, attack nor spell. */
+/** Something was done in a fight that is neither movement, attack nor spell. R-D100-53 */
 export type D100FightActionTaken = {
   readonly sceneId: Scalars['ID']['output'];
   readonly combatantId: Scalars['ID']['output'];
@@ -2577,7 +2577,7 @@ export type D100FightAction =
   | 'SWITCH_WEAPON'
   | 'READY_WEAPON';
 
-/** One without a sheet fights with another weapon. */
+/** One without a sheet fights with another weapon. R-D100-53 */
 export type D100WeaponTaken = {
   readonly sceneId: Scalars['ID']['output'];
   readonly combatantId: Scalars['ID']['output'];
@@ -2586,7 +2586,7 @@ export type D100WeaponTaken = {
   readonly weaponTaken: D100Weapon;
 };
 
-/** A combat target was split: one attack for each share, in place of one major action. */
+/** A combat target was split: one attack for each share, in place of one major action. R-D100-62 */
 export type D100TargetSplit = {
   readonly sceneId: Scalars['ID']['output'];
   readonly combatantId: Scalars['ID']['output'];
@@ -2595,7 +2595,7 @@ export type D100TargetSplit = {
   readonly characterIds: ReadonlyArray<Scalars['ID']['output']>;
 };
 
-/** An attack was declared and paid; its dice are still to come. */
+/** An attack was declared and paid; its dice are still to come. R-D100-53, R-D100-54 */
 export type D100AttackDeclared = {
   readonly sceneId: Scalars['ID']['output'];
   /** An attack that is not settled yet. */
@@ -2644,7 +2644,7 @@ export type D100AttackManner =
   | 'OPPORTUNITY'
   | 'BRACED';
 
-/** The defender dodges: the attack is harder. */
+/** The defender dodges: the attack is harder. R-D100-53 */
 export type D100AttackDodged = {
   readonly sceneId: Scalars['ID']['output'];
   readonly attackId: Scalars['ID']['output'];
@@ -2657,7 +2657,7 @@ export type D100AttackDodged = {
   readonly modifier: D100Modifier;
 };
 
-/** The dice of an attack were rolled, or rolled again; the new result stands. */
+/** The dice of an attack were rolled, or rolled again; the new result stands. R-D100-53, R-D100-54 */
 export type D100AttackRolled = {
   readonly sceneId: Scalars['ID']['output'];
   readonly attackId: Scalars['ID']['output'];
@@ -2671,7 +2671,7 @@ export type D100AttackRolled = {
   readonly again: Scalars['Boolean']['output'];
 };
 
-/** The defender tried to stop an attack. */
+/** The defender tried to stop an attack. R-D100-53, R-D100-54 */
 export type D100AttackDefended = {
   readonly sceneId: Scalars['ID']['output'];
   readonly attackId: Scalars['ID']['output'];
@@ -2697,7 +2697,7 @@ export type D100AttackCalledOff = {
   readonly reason: Scalars['String']['output'];
 };
 
-/** An attack was settled: whether it landed, what stopped it, and what harm it did. */
+/** An attack was settled: whether it landed, what stopped it, and what harm it did. R-D100-55 to R-D100-59 */
 export type D100AttackSettled = {
   readonly sceneId: Scalars['ID']['output'];
   readonly attackId: Scalars['ID']['output'];
@@ -2730,7 +2730,7 @@ export type D100Protection =
   | 'ARMOUR'
   | 'SHIELD';
 
-/** It was told what a fumble brought. */
+/** It was told what a fumble brought. R-D100-60 */
 export type D100FumbleTold = {
   readonly sceneId: Scalars['ID']['output'];
   readonly combatantId: Scalars['ID']['output'];
@@ -2754,7 +2754,7 @@ export type D100Fumble =
   | 'WEAPON_DAMAGED'
   | 'MISHAP';
 
-/** A spell was cast in a fight: a major action, and a quick one leaves another. */
+/** A spell was cast in a fight: a major action, and a quick one leaves another. R-D100-49 */
 export type D100CastInFight = {
   readonly sceneId: Scalars['ID']['output'];
   readonly combatantId: Scalars['ID']['output'];
@@ -2786,7 +2786,7 @@ export type D100CastingTold = {
   readonly spellOutcome?: Maybe<Scalars['String']['output']>;
 };
 
-/** A spell is being charged: its mana is set aside, its roll comes rounds later. */
+/** A spell is being charged: its mana is set aside, its roll comes rounds later. R-D100-49 */
 export type D100ChargingBegun = {
   readonly sceneId: Scalars['ID']['output'];
   readonly combatantId: Scalars['ID']['output'];
@@ -2797,7 +2797,7 @@ export type D100ChargingBegun = {
   readonly usedHelp: Scalars['Boolean']['output'];
 };
 
-/** A spell that was being charged came to nothing; its mana is lost. */
+/** A spell that was being charged came to nothing; its mana is lost. R-D100-49 */
 export type D100ChargingBroken = {
   readonly sceneId: Scalars['ID']['output'];
   readonly combatantId: Scalars['ID']['output'];
@@ -2807,7 +2807,7 @@ export type D100ChargingBroken = {
   readonly reason: Scalars['String']['output'];
 };
 
-/** One without a sheet lost Combat Stamina, Hit Points or mana, or won them back. */
+/** One without a sheet lost Combat Stamina, Hit Points or mana, or won them back. R-D100-72 */
 export type D100CombatantWorn = {
   readonly sceneId: Scalars['ID']['output'];
   readonly combatantId: Scalars['ID']['output'];
@@ -2818,14 +2818,14 @@ export type D100CombatantWorn = {
   readonly reason: Scalars['String']['output'];
 };
 
-/** A character is rested: her Combat Stamina is full again. */
+/** A character is rested: her Combat Stamina is full again. R-D100-61 */
 export type D100StaminaRestored = {
   readonly characterId: Scalars['ID']['output'];
   /** What it is now. */
   readonly stamina: Scalars['Int']['output'];
 };
 
-/** An encounter came to its end. */
+/** An encounter came to its end. R-D100-61 */
 export type D100EncounterEnded = {
   readonly sceneId: Scalars['ID']['output'];
   readonly title: Scalars['String']['output'];
@@ -2834,7 +2834,7 @@ export type D100EncounterEnded = {
   readonly note: Scalars['String']['output'];
 };
 
-/** What was hers left a sheet: she is gone and it was divided, or one who returned has her own back. */
+/** What was hers left a sheet: she is gone and it was divided, or one who returned has her own back. R-D100-66 */
 export type D100BelongingsGone = {
   readonly characterId: Scalars['ID']['output'];
   /** Silver pieces that went; below zero: a debt that ended. */
@@ -2846,7 +2846,7 @@ export type D100BelongingsGone = {
   readonly reason: Scalars['String']['output'];
 };
 
-/** The game master decided against a rule, or where there is none: what it was and what it is stand side by side. */
+/** The game master decided against a rule, or where there is none: what it was and what it is stand side by side. R-D100-68 */
 export type D100RulingMade = {
   readonly characterId: Scalars['ID']['output'];
   /** A figure of a sheet that a ruling can set. */
@@ -2878,7 +2878,7 @@ export type D100RuledFigure =
   | 'SILVER'
   | 'AGE';
 
-/** A character was set up: attributes, Prowess, training, and the Hero Dice the campaign starts with. */
+/** A character was set up: attributes, Prowess, training, and the Hero Dice the campaign starts with. R-TRIAL-2 */
 export type TrialCharacterSetUp = {
   readonly characterId: Scalars['ID']['output'];
   /** What a character is good at; null: unchanged. */
@@ -2936,7 +2936,7 @@ export type TrialRating =
   | 'WARD'
   | 'MIND';
 
-/** The game master changed what a character is good at. */
+/** The game master changed what a character is good at. R-TRIAL-2 */
 export type TrialTraitsChanged = {
   readonly characterId: Scalars['ID']['output'];
   /** What a character is good at; null: unchanged. */
@@ -2944,14 +2944,14 @@ export type TrialTraitsChanged = {
   readonly reason: Scalars['String']['output'];
 };
 
-/** Something trivial or without consequence succeeded, and no dice were rolled. */
+/** Something trivial or without consequence succeeded, and no dice were rolled. R-TRIAL-1 */
 export type TrialAutoSucceeded = {
   readonly characterId: Scalars['ID']['output'];
   /** What was done. */
   readonly purpose: Scalars['String']['output'];
 };
 
-/** The game master called a Trial: what for, by which attribute, and against which DR. */
+/** The game master called a Trial: what for, by which attribute, and against which DR. R-TRIAL-1, R-TRIAL-2, R-TRIAL-11 */
 export type TrialCalled = {
   /** Who makes the Trial. */
   readonly characterId: Scalars['ID']['output'];
@@ -3020,7 +3020,7 @@ export type TrialBand = {
   readonly from?: Maybe<Scalars['Int']['output']>;
 };
 
-/** The game master fixed the DR of a Trial, for no player to see before its outcome. */
+/** The game master fixed the DR of a Trial, for no player to see before its outcome. R-TRIAL-14 */
 export type TrialDifficultyHidden = {
   readonly secretId: Scalars['ID']['output'];
   readonly sceneId: Scalars['ID']['output'];
@@ -3029,7 +3029,7 @@ export type TrialDifficultyHidden = {
   readonly dr: Scalars['Int']['output'];
 };
 
-/** The game master changed the DR of a Trial before the dice were rolled. */
+/** The game master changed the DR of a Trial before the dice were rolled. R-TRIAL-14 */
 export type TrialDifficultyChanged = {
   readonly sceneId: Scalars['ID']['output'];
   readonly characterId: Scalars['ID']['output'];
@@ -3037,7 +3037,7 @@ export type TrialDifficultyChanged = {
   readonly dr: Scalars['Int']['output'];
 };
 
-/** The DR that was hidden was shown to everyone, with the moment it was fixed. */
+/** The DR that was hidden was shown to everyone, with the moment it was fixed. R-TRIAL-14 */
 export type TrialDifficultyRevealed = {
   readonly secretId: Scalars['ID']['output'];
   readonly sceneId: Scalars['ID']['output'];
@@ -3046,7 +3046,7 @@ export type TrialDifficultyRevealed = {
   readonly dr: Scalars['Int']['output'];
 };
 
-/** The dice of a Trial were rolled, and all that is added to them was added. */
+/** The dice of a Trial were rolled, and all that is added to them was added. R-TRIAL-2 to R-TRIAL-6 */
 export type TrialRolled = {
   readonly sceneId: Scalars['ID']['output'];
   readonly characterId: Scalars['ID']['output'];
@@ -3076,7 +3076,7 @@ export type TrialFlatBonus = {
   readonly points: Scalars['Int']['output'];
 };
 
-/** The game master awarded Hero Dice. */
+/** The game master awarded Hero Dice. R-TRIAL-7 */
 export type TrialHeroDiceAwarded = {
   readonly characterId: Scalars['ID']['output'];
   /** Dice gained: what was awarded, up to what the pool holds. */
@@ -3085,7 +3085,7 @@ export type TrialHeroDiceAwarded = {
   readonly reason: Scalars['String']['output'];
 };
 
-/** A character took Hero Dice from the pool for a Trial; they are gone whatever the outcome. */
+/** A character took Hero Dice from the pool for a Trial; they are gone whatever the outcome. R-TRIAL-7 */
 export type TrialHeroDiceSpent = {
   readonly characterId: Scalars['ID']['output'];
   readonly sceneId: Scalars['ID']['output'];
@@ -3093,7 +3093,7 @@ export type TrialHeroDiceSpent = {
   readonly heroDiceLeft: Scalars['Int']['output'];
 };
 
-/** Hero Dice were rolled and added to a Trial. */
+/** Hero Dice were rolled and added to a Trial. R-TRIAL-7 */
 export type TrialHeroDiceRolled = {
   readonly sceneId: Scalars['ID']['output'];
   readonly characterId: Scalars['ID']['output'];
@@ -3103,7 +3103,7 @@ export type TrialHeroDiceRolled = {
   readonly totalSoFar: Scalars['Int']['output'];
 };
 
-/** The outcome of a Trial was declared. It is closed, unless it is a hit whose damage is still to be rolled. */
+/** The outcome of a Trial was declared. It is closed, unless it is a hit whose damage is still to be rolled. R-TRIAL-8, R-TRIAL-9 */
 export type TrialDeclared = {
   readonly sceneId: Scalars['ID']['output'];
   readonly characterId: Scalars['ID']['output'];
@@ -3128,7 +3128,7 @@ export type TrialAbandoned = {
   readonly reason: Scalars['String']['output'];
 };
 
-/** The damage of a hit was rolled, and the attack is closed. */
+/** The damage of a hit was rolled, and the attack is closed. R-TRIAL-13 */
 export type TrialDamageDealt = {
   readonly sceneId: Scalars['ID']['output'];
   /** Who hit. */
@@ -3145,7 +3145,7 @@ export type TrialDamageDealt = {
   readonly damage: Scalars['Int']['output'];
 };
 
-/** A character lost hit points or won some back. */
+/** A character lost hit points or won some back. R-TRIAL-13 */
 export type TrialHitPointsChanged = {
   readonly characterId: Scalars['ID']['output'];
   /** Below zero: lost. */
@@ -3155,7 +3155,7 @@ export type TrialHitPointsChanged = {
   readonly reason: Scalars['String']['output'];
 };
 
-/** A character was set up: what she can do, what she carries, and the Ruin she starts with. */
+/** A character was set up: what she can do, what she carries, and the Ruin she starts with. R-TROPHY-1, R-TROPHY-2 */
 export type TrophyCharacterSetUp = {
   readonly characterId: Scalars['ID']['output'];
   readonly skills: ReadonlyArray<TrophySkill>;
@@ -3180,7 +3180,7 @@ export type TrophyArmour = {
   readonly marked: Scalars['Boolean']['output'];
 };
 
-/** A character gained or lost Skills, Rituals, equipment or armour. */
+/** A character gained or lost Skills, Rituals, equipment or armour. R-TROPHY-1 */
 export type TrophyTraitsChanged = {
   readonly characterId: Scalars['ID']['output'];
   readonly gained: ReadonlyArray<TrophyTrait>;
@@ -3204,7 +3204,7 @@ export type TrophyTraitKind =
   | 'EQUIPMENT'
   | 'ARMOUR';
 
-/** A character marked Ruin, and usually owes a Condition for it. */
+/** A character marked Ruin, and usually owes a Condition for it. R-TROPHY-2, R-TROPHY-29, R-TROPHY-30 */
 export type TrophyRuinMarked = {
   readonly characterId: Scalars['ID']['output'];
   /** Which roll raised Ruin. */
@@ -3229,7 +3229,7 @@ export type TrophyRuinCause =
   | 'RUIN_ROLL'
   | 'OTHER';
 
-/** Player and game master agreed how Ruin changes a character. */
+/** Player and game master agreed how Ruin changes a character. R-TROPHY-29 */
 export type TrophyConditionAgreed = {
   readonly characterId: Scalars['ID']['output'];
   readonly conditionId: Scalars['ID']['output'];
@@ -3238,7 +3238,7 @@ export type TrophyConditionAgreed = {
   readonly settlesDue?: Maybe<Scalars['ID']['output']>;
 };
 
-/** The game master removed a Condition. Lower Ruin alone removes none. */
+/** The game master removed a Condition. Lower Ruin alone removes none. R-TROPHY-29 */
 export type TrophyConditionRemoved = {
   readonly characterId: Scalars['ID']['output'];
   readonly conditionId: Scalars['ID']['output'];
@@ -3246,7 +3246,7 @@ export type TrophyConditionRemoved = {
   readonly reason: Scalars['String']['output'];
 };
 
-/** The player of a lost character chose how she ends, and told her last act. */
+/** The player of a lost character chose how she ends, and told her last act. R-TROPHY-30 */
 export type TrophyEndChosen = {
   readonly characterId: Scalars['ID']['output'];
   /** What becomes of one who is lost: a monster that serves the wild, or dead. */
@@ -3259,13 +3259,13 @@ export type TrophyEnd =
   | 'MONSTER'
   | 'DEAD';
 
-/** The player of a lost character was let into describing the terrors of the world, or that ended. */
+/** The player of a lost character was let into describing the terrors of the world, or that ended. R-TROPHY-30 */
 export type TrophyCoGmGranted = {
   readonly characterId: Scalars['ID']['output'];
   readonly granted: Scalars['Boolean']['output'];
 };
 
-/** A character witnessed or suffered something disturbing, and one dark die was rolled against her Ruin. */
+/** A character witnessed or suffered something disturbing, and one dark die was rolled against her Ruin. R-TROPHY-27 */
 export type TrophyRuinRolled = {
   readonly characterId: Scalars['ID']['output'];
   readonly disturbance: Scalars['String']['output'];
@@ -3275,7 +3275,7 @@ export type TrophyRuinRolled = {
   readonly heldRuin: Scalars['Int']['output'];
 };
 
-/** A character acted against the group, and one light die was rolled against her Ruin. */
+/** A character acted against the group, and one light die was rolled against her Ruin. R-TROPHY-28 */
 export type TrophyReductionRolled = {
   readonly characterId: Scalars['ID']['output'];
   /** The act against the group. */
@@ -3288,7 +3288,7 @@ export type TrophyReductionRolled = {
   readonly unnoticed: Scalars['Boolean']['output'];
 };
 
-/** The player chose: Ruin sinks by 1 and somebody noticed, or nothing changes and nobody saw. */
+/** The player chose: Ruin sinks by 1 and somebody noticed, or nothing changes and nobody saw. R-TROPHY-28 */
 export type TrophyReductionChosen = {
   readonly characterId: Scalars['ID']['output'];
   readonly noticed: Scalars['Boolean']['output'];
@@ -3296,7 +3296,7 @@ export type TrophyReductionChosen = {
   readonly ruin: Scalars['Int']['output'];
 };
 
-/** A character explored in pursuit of a goal. Answers to questions do not depend on the roll. */
+/** A character explored in pursuit of a goal. Answers to questions do not depend on the roll. R-TROPHY-17 */
 export type TrophyHuntRolled = {
   readonly characterId: Scalars['ID']['output'];
   readonly goal: Scalars['String']['output'];
@@ -3328,7 +3328,7 @@ export type TrophyThreat =
   | 'DISTANT'
   | 'PRESENT';
 
-/** A character spent Hunt Tokens. */
+/** A character spent Hunt Tokens. R-TROPHY-18 */
 export type TrophyTokensSpent = {
   readonly characterId: Scalars['ID']['output'];
   readonly tokens: Scalars['Int']['output'];
@@ -3337,7 +3337,7 @@ export type TrophyTokensSpent = {
   readonly spentOn: Scalars['String']['output'];
 };
 
-/** A character gained Gold or parted with some. */
+/** A character gained Gold or parted with some. R-TROPHY-18, R-TROPHY-22 */
 export type TrophyGoldChanged = {
   readonly characterId: Scalars['ID']['output'];
   /** Below zero: parted with. */
@@ -3347,14 +3347,14 @@ export type TrophyGoldChanged = {
   readonly reason: Scalars['String']['output'];
 };
 
-/** The game master entered a Set Goal: three Hunt Tokens achieve it. */
+/** The game master entered a Set Goal: three Hunt Tokens achieve it. R-TROPHY-18 */
 export type TrophyGoalSet = {
   readonly campaignId: Scalars['ID']['output'];
   readonly goalId: Scalars['ID']['output'];
   readonly goal: Scalars['String']['output'];
 };
 
-/** A goal was achieved with Hunt Tokens: a Set Goal, or another that all agreed to. */
+/** A goal was achieved with Hunt Tokens: a Set Goal, or another that all agreed to. R-TROPHY-18 */
 export type TrophyGoalAchieved = {
   readonly campaignId: Scalars['ID']['output'];
   readonly goalId: Scalars['ID']['output'];
@@ -3364,7 +3364,7 @@ export type TrophyGoalAchieved = {
   readonly isSetGoal: Scalars['Boolean']['output'];
 };
 
-/** Companions claimed what a dead character left. */
+/** Companions claimed what a dead character left. R-TROPHY-19 */
 export type TrophyEstateClaimed = {
   /** Who left it. */
   readonly characterId: Scalars['ID']['output'];
@@ -3373,13 +3373,13 @@ export type TrophyEstateClaimed = {
   readonly claimants: ReadonlyArray<Scalars['ID']['output']>;
 };
 
-/** What a dead character left and nobody claimed is gone. */
+/** What a dead character left and nobody claimed is gone. R-TROPHY-19 */
 export type TrophyEstateClosed = {
   readonly characterId: Scalars['ID']['output'];
   readonly tokensUnclaimed: Scalars['Int']['output'];
 };
 
-/** A character set about a risky task: what is hoped, what could go wrong, and what helps were said. */
+/** A character set about a risky task: what is hoped, what could go wrong, and what helps were said. R-TROPHY-4 to R-TROPHY-6 */
 export type TrophyRiskGathered = {
   /** The roller. */
   readonly characterId: Scalars['ID']['output'];
@@ -3406,7 +3406,7 @@ export type TrophyFoe = {
   readonly toDefeat: Scalars['Boolean']['output'];
 };
 
-/** The game master declared that mind or body is at risk: the roll takes a dark die. */
+/** The game master declared that mind or body is at risk: the roll takes a dark die. R-TROPHY-6 */
 export type TrophyDarkDieDemanded = {
   readonly sceneId: Scalars['ID']['output'];
   readonly characterId: Scalars['ID']['output'];
@@ -3421,14 +3421,14 @@ export type TrophyRiskAbandoned = {
   readonly reason: Scalars['String']['output'];
 };
 
-/** A character tried to defeat a monster alone with her skill, and no dice were rolled. */
+/** A character tried to defeat a monster alone with her skill, and no dice were rolled. R-TROPHY-12 */
 export type TrophyKilledByMonster = {
   readonly characterId: Scalars['ID']['output'];
   readonly hope: Scalars['String']['output'];
   readonly foeName: Scalars['String']['output'];
 };
 
-/** A Devil's Bargain was offered: a light die for a price that is due whatever the result. */
+/** A Devil's Bargain was offered: a light die for a price that is due whatever the result. R-TROPHY-11 */
 export type TrophyBargainOffered = {
   readonly sceneId: Scalars['ID']['output'];
   /** To whom. */
@@ -3450,7 +3450,7 @@ export type TrophyBargainKind =
   | 'ATTENTION'
   | 'OTHER';
 
-/** A Devil's Bargain was accepted, declined, vetoed or withdrawn. */
+/** A Devil's Bargain was accepted, declined, vetoed or withdrawn. R-TROPHY-11 */
 export type TrophyBargainAnswered = {
   readonly sceneId: Scalars['ID']['output'];
   /** To whom it was offered. */
@@ -3473,14 +3473,14 @@ export type TrophyBargainStatus =
   | 'VETOED'
   | 'WITHDRAWN';
 
-/** The game master allowed a single Devil's Bargain for this roll, and said who may offer it. */
+/** The game master allowed a single Devil's Bargain for this roll, and said who may offer it. R-TROPHY-11 */
 export type TrophyOfferLimited = {
   readonly sceneId: Scalars['ID']['output'];
   readonly characterId: Scalars['ID']['output'];
   readonly soleGiver: Scalars['ID']['output'];
 };
 
-/** The dice fell: the price of the Devil's Bargain is owed, whatever the result. */
+/** The dice fell: the price of the Devil's Bargain is owed, whatever the result. R-TROPHY-11 */
 export type TrophyPriceOwed = {
   readonly characterId: Scalars['ID']['output'];
   readonly priceId: Scalars['ID']['output'];
@@ -3488,7 +3488,7 @@ export type TrophyPriceOwed = {
   readonly occasion: Scalars['String']['output'];
 };
 
-/** The price of a Devil's Bargain was paid. */
+/** The price of a Devil's Bargain was paid. R-TROPHY-11 */
 export type TrophyPricePaid = {
   readonly characterId: Scalars['ID']['output'];
   readonly priceId: Scalars['ID']['output'];
@@ -3496,7 +3496,7 @@ export type TrophyPricePaid = {
   readonly how: Scalars['String']['output'];
 };
 
-/** A character offered to help with the Risk Roll of another, and said how that exposes her. */
+/** A character offered to help with the Risk Roll of another, and said how that exposes her. R-TROPHY-13 */
 export type TrophyHelpOffered = {
   readonly sceneId: Scalars['ID']['output'];
   /** Who helps. */
@@ -3506,7 +3506,7 @@ export type TrophyHelpOffered = {
   readonly exposure: Scalars['String']['output'];
 };
 
-/** An offer of help was accepted. */
+/** An offer of help was accepted. R-TROPHY-13 */
 export type TrophyHelpAccepted = {
   readonly sceneId: Scalars['ID']['output'];
   /** Who helps. */
@@ -3515,7 +3515,7 @@ export type TrophyHelpAccepted = {
   readonly rollerId: Scalars['ID']['output'];
 };
 
-/** An offer of help was declined or taken back before its die was rolled. */
+/** An offer of help was declined or taken back before its die was rolled. R-TROPHY-13 */
 export type TrophyHelpDropped = {
   readonly sceneId: Scalars['ID']['output'];
   /** Who helps. */
@@ -3524,7 +3524,7 @@ export type TrophyHelpDropped = {
   readonly rollerId: Scalars['ID']['output'];
 };
 
-/** A helper rolled her light die. It keeps its face through every re-roll of the other dice. */
+/** A helper rolled her light die. It keeps its face through every re-roll of the other dice. R-TROPHY-13, R-TROPHY-14 */
 export type TrophyHelpRolled = {
   readonly sceneId: Scalars['ID']['output'];
   /** Who helps. */
@@ -3535,7 +3535,7 @@ export type TrophyHelpRolled = {
   readonly roll: Roll;
 };
 
-/** A help die equalled a dark die: the helper marks 1 Ruin, once for the whole Risk Roll. */
+/** A help die equalled a dark die: the helper marks 1 Ruin, once for the whole Risk Roll. R-TROPHY-14 */
 export type TrophyHelpMatched = {
   readonly sceneId: Scalars['ID']['output'];
   /** Who helps. */
@@ -3545,7 +3545,7 @@ export type TrophyHelpMatched = {
   readonly face: Scalars['Int']['output'];
 };
 
-/** The roller took a help die into the roll, or left it out again. */
+/** The roller took a help die into the roll, or left it out again. R-TROPHY-13 */
 export type TrophyHelpTakenIn = {
   readonly sceneId: Scalars['ID']['output'];
   /** Who helps. */
@@ -3556,7 +3556,7 @@ export type TrophyHelpTakenIn = {
   readonly incorporated: Scalars['Boolean']['output'];
 };
 
-/** The dice of a Risk Roll were rolled, or all rolled anew with another dark die. */
+/** The dice of a Risk Roll were rolled, or all rolled anew with another dark die. R-TROPHY-6, R-TROPHY-10 */
 export type TrophyRiskRolled = {
   readonly sceneId: Scalars['ID']['output'];
   readonly characterId: Scalars['ID']['output'];
@@ -3576,14 +3576,14 @@ export type TrophyColour =
   | 'LIGHT'
   | 'DARK';
 
-/** The game master grants success should the roll be settled as a failure; the situation worsens otherwise. */
+/** The game master grants success should the roll be settled as a failure; the situation worsens otherwise. R-TROPHY-8 */
 export type TrophySuccessGranted = {
   readonly sceneId: Scalars['ID']['output'];
   readonly characterId: Scalars['ID']['output'];
   readonly worsening: Scalars['String']['output'];
 };
 
-/** A Risk Roll was settled. */
+/** A Risk Roll was settled. R-TROPHY-8, R-TROPHY-9 */
 export type TrophyRiskSettled = {
   readonly sceneId: Scalars['ID']['output'];
   readonly characterId: Scalars['ID']['output'];
@@ -3607,7 +3607,7 @@ export type TrophyRiskOutcome =
   | 'PARTIAL'
   | 'SUCCESS';
 
-/** A contest between characters was opened: what is at stake, and whether it is deadly in itself. */
+/** A contest between characters was opened: what is at stake, and whether it is deadly in itself. R-TROPHY-15 */
 export type TrophyContestOpened = {
   readonly sceneId: Scalars['ID']['output'];
   readonly stakes: Scalars['String']['output'];
@@ -3622,7 +3622,7 @@ export type TrophyFullTie =
   | 'STANDOFF'
   | 'REROLL';
 
-/** A character entered a contest and said which dice are risked. */
+/** A character entered a contest and said which dice are risked. R-TROPHY-15 */
 export type TrophyContestEntered = {
   readonly sceneId: Scalars['ID']['output'];
   readonly characterId: Scalars['ID']['output'];
@@ -3631,7 +3631,7 @@ export type TrophyContestEntered = {
   readonly volunteered: Scalars['Int']['output'];
 };
 
-/** A character left a contest before her dice were rolled. */
+/** A character left a contest before her dice were rolled. R-TROPHY-15 */
 export type TrophyContestLeft = {
   readonly sceneId: Scalars['ID']['output'];
   readonly characterId: Scalars['ID']['output'];
@@ -3646,7 +3646,7 @@ export type TrophyContestAbandoned = {
   readonly reason: Scalars['String']['output'];
 };
 
-/** A contestant rolled her dice. */
+/** A contestant rolled her dice. R-TROPHY-15 */
 export type TrophyContestRolled = {
   readonly sceneId: Scalars['ID']['output'];
   readonly characterId: Scalars['ID']['output'];
@@ -3655,7 +3655,7 @@ export type TrophyContestRolled = {
   readonly roll: Roll;
 };
 
-/** A contest was settled: by the first face that one shows more often; a tie on all faces has no winner. */
+/** A contest was settled: by the first face that one shows more often; a tie on all faces has no winner. R-TROPHY-16 */
 export type TrophyContestSettled = {
   readonly sceneId: Scalars['ID']['output'];
   readonly stakes: Scalars['String']['output'];
@@ -3668,7 +3668,7 @@ export type TrophyContestSettled = {
   readonly rollAgain: Scalars['Boolean']['output'];
 };
 
-/** A monster, or a group of them, is to be fought. */
+/** A monster, or a group of them, is to be fought. R-TROPHY-20 */
 export type TrophyCombatOpened = {
   readonly monster: Scalars['String']['output'];
   readonly baseEndurance: Scalars['Int']['output'];
@@ -3683,7 +3683,7 @@ export type TrophyCombatOpened = {
   readonly sceneId: Scalars['ID']['output'];
 };
 
-/** A character joined the fight, said how she is exposed, and rolled her Weak Point. */
+/** A character joined the fight, said how she is exposed, and rolled her Weak Point. R-TROPHY-20, R-TROPHY-31 */
 export type TrophyFighterJoined = {
   readonly sceneId: Scalars['ID']['output'];
   readonly characterId: Scalars['ID']['output'];
@@ -3695,7 +3695,7 @@ export type TrophyFighterJoined = {
   readonly addedDarkDice: Scalars['Int']['output'];
 };
 
-/** The game master changed the Endurance of a monster. */
+/** The game master changed the Endurance of a monster. R-TROPHY-21 */
 export type TrophyEnduranceChanged = {
   readonly sceneId: Scalars['ID']['output'];
   readonly monster: Scalars['String']['output'];
@@ -3709,7 +3709,7 @@ export type TrophyEnduranceChange = {
   readonly reason: Scalars['String']['output'];
 };
 
-/** Endurance fell below the dark dice: the monster is defeated without a roll, and nobody marks Ruin. */
+/** Endurance fell below the dark dice: the monster is defeated without a roll, and nobody marks Ruin. R-TROPHY-21 */
 export type TrophyMonsterFell = {
   readonly sceneId: Scalars['ID']['output'];
   readonly monster: Scalars['String']['output'];
@@ -3717,7 +3717,7 @@ export type TrophyMonsterFell = {
   readonly darkDice: Scalars['Int']['output'];
 };
 
-/** All dark dice of a fight were rolled: the two highest against Endurance, each against the Weak Points. */
+/** All dark dice of a fight were rolled: the two highest against Endurance, each against the Weak Points. R-TROPHY-22, R-TROPHY-23, R-TROPHY-26 */
 export type TrophyCombatRolled = {
   readonly sceneId: Scalars['ID']['output'];
   readonly monster: Scalars['String']['output'];
@@ -3738,13 +3738,13 @@ export type TrophyStruck = {
   readonly matches: Scalars['Int']['output'];
 };
 
-/** A fighter is dead, lost or missing: her Weak Points leave play, and the dark dice stay as many. */
+/** A fighter is dead, lost or missing: her Weak Points leave play, and the dark dice stay as many. R-TROPHY-23 */
 export type TrophyFighterGone = {
   readonly sceneId: Scalars['ID']['output'];
   readonly characterId: Scalars['ID']['output'];
 };
 
-/** A fighter took the Ruin of a Combat Roll, or let armour take it. */
+/** A fighter took the Ruin of a Combat Roll, or let armour take it. R-TROPHY-23, R-TROPHY-24 */
 export type TrophyBlowTaken = {
   readonly sceneId: Scalars['ID']['output'];
   readonly characterId: Scalars['ID']['output'];
@@ -3756,7 +3756,7 @@ export type TrophyBlowTaken = {
   readonly endsFight: Scalars['Boolean']['output'];
 };
 
-/** A piece of armour took all the Ruin of one Combat Roll and is marked. */
+/** A piece of armour took all the Ruin of one Combat Roll and is marked. R-TROPHY-24 */
 export type TrophyArmourMarked = {
   readonly characterId: Scalars['ID']['output'];
   readonly armourId: Scalars['ID']['output'];
@@ -3767,14 +3767,14 @@ export type TrophyArmourMarked = {
   readonly how: Scalars['String']['output'];
 };
 
-/** A character returned to town safely, and all her armour is usable again. */
+/** A character returned to town safely, and all her armour is usable again. R-TROPHY-24 */
 export type TrophyArmourRestored = {
   readonly characterId: Scalars['ID']['output'];
   /** How many were marked. */
   readonly pieces: Scalars['Int']['output'];
 };
 
-/** A fighter retreated at no cost to herself and handed her Weak Points to another. The dark dice stay as many. */
+/** A fighter retreated at no cost to herself and handed her Weak Points to another. The dark dice stay as many. R-TROPHY-25 */
 export type TrophyFighterRetreated = {
   readonly sceneId: Scalars['ID']['output'];
   readonly characterId: Scalars['ID']['output'];
@@ -3786,7 +3786,7 @@ export type TrophyFighterRetreated = {
   readonly held: ReadonlyArray<Scalars['Int']['output']>;
 };
 
-/** A defeated monster: how it fell, and the Gold that was collected and shared out. */
+/** A defeated monster: how it fell, and the Gold that was collected and shared out. R-TROPHY-22 */
 export type TrophyCombatWon = {
   readonly sceneId: Scalars['ID']['output'];
   readonly monster: Scalars['String']['output'];
@@ -3796,7 +3796,7 @@ export type TrophyCombatWon = {
   readonly goldShared: Scalars['Int']['output'];
 };
 
-/** A fight ended without a victory: all gave up, or the game master ended it. */
+/** A fight ended without a victory: all gave up, or the game master ended it. R-TROPHY-26 */
 export type TrophyCombatGivenUp = {
   readonly sceneId: Scalars['ID']['output'];
   readonly monster: Scalars['String']['output'];
@@ -7404,7 +7404,7 @@ export type Mutation = {
   readonly renameCampaign: Recorded;
   /** Closes the campaign for good and reveals its last dice seed. Nothing is deleted; nothing more can be recorded. For the game master. */
   readonly archiveCampaign: Recorded;
-  /** Changes settings of the campaign, or sets them back to the default of the rules. For the game master. */
+  /** Changes settings of the campaign, or sets them back to the default of the rules. For the game master. R-ALL-7 */
   readonly changeSettings: Recorded;
   /** Lets someone join the campaign, or join again. For the game master. */
   readonly addMember: Recorded;
@@ -7442,21 +7442,21 @@ export type Mutation = {
   readonly rollFreely: Recorded;
   /** Takes over rolls that another tool kept, as written; what does not fit is flagged and nothing is dropped. For the game master or a player. */
   readonly importRolls: Recorded;
-  /** Enters a faction that characters may belong to. For the game master. */
+  /** Enters a faction that characters may belong to. For the game master. R-D100-38 */
   readonly foundFaction: Recorded;
-  /** Changes what is said of a faction. A new Zeal changes what is due from every member. For the game master. */
+  /** Changes what is said of a faction. A new Zeal changes what is due from every member. For the game master. R-D100-38 */
   readonly changeFaction: Recorded;
-  /** Ends a faction. Who belonged to it stays on its roll until she finds another. For the game master. */
+  /** Ends a faction. Who belonged to it stays on its roll until she finds another. For the game master. R-D100-38 */
   readonly dissolveFaction: Recorded;
-  /** Makes a will, in place of any other: whole percents to each heir that make 100 together, and goods by name. For the owner of the testator, or the game master. */
+  /** Makes a will, in place of any other: whole percents to each heir that make 100 together, and goods by name. For the owner of the testator, or the game master. R-D100-65 */
   readonly makeWill: Recorded;
-  /** Says who is next of kin to a character, in the order in which they inherit, in place of what was said before. For the game master. */
+  /** Says who is next of kin to a character, in the order in which they inherit, in place of what was said before. For the game master. R-D100-65 */
   readonly nameKin: Recorded;
-  /** Notes what a character owes to others, all in all, in place of what was noted before. For the game master. */
+  /** Notes what a character owes to others, all in all, in place of what was noted before. For the game master. R-D100-65 */
   readonly noteDebts: Recorded;
-  /** Divides what a dead character left: debts, then shares, then taxes. What heirs can not take now is kept for them. For the game master. */
+  /** Divides what a dead character left: debts, then shares, then taxes. What heirs can not take now is kept for them. For the game master. R-D100-65 to R-D100-67 */
   readonly settleEstate: Recorded;
-  /** Hands what was kept for an heir to a character. For the game master. */
+  /** Hands what was kept for an heir to a character. For the game master. R-D100-65 */
   readonly handOverLegacy: Recorded;
   /** Gives one who was given up for lost her own back, from heirs and from what was kept for them, less a tax. For the game master. */
   readonly reclaimEstate: Recorded;
@@ -7478,93 +7478,93 @@ export type Mutation = {
   readonly cancelAdvance: Recorded;
   /** Has something tried again that fell due and could not be done. For the game master. */
   readonly retryDue: Recorded;
-  /** Rolls the eight scores in order, Hit Points, Sanity Points and money of a new character. For the owner of the character, or the game master. */
+  /** Rolls the eight scores in order, Hit Points, Sanity Points and money of a new character. For the owner of the character, or the game master. R-D100-1, R-D100-6, R-D100-7, R-D100-17 */
   readonly d100RollScores: Recorded;
-  /** Takes the choices that make a rolled character ready to play. An older one lives through her age brackets. For the owner of the character, or the game master. */
+  /** Takes the choices that make a rolled character ready to play. An older one lives through her age brackets. For the owner of the character, or the game master. R-D100-3 to R-D100-5, R-D100-8, R-D100-14 to R-D100-16 */
   readonly d100FinishCreation: Recorded;
-  /** Gives a character her alignment; there is only one. For the owner of the character, or the game master. */
+  /** Gives a character her alignment; there is only one. For the owner of the character, or the game master. R-D100-15 */
   readonly d100ChooseAlignment: Recorded;
-  /** Changes an alignment, with a penalty in improvement points; what a character does not have is not owed. For the game master. */
+  /** Changes an alignment, with a penalty in improvement points; what a character does not have is not owed. For the game master. R-D100-15 */
   readonly d100ChangeAlignment: Recorded;
-  /** Writes down how a character looks, in place of what was written before. For the owner of the character, or the game master. */
+  /** Writes down how a character looks, in place of what was written before. For the owner of the character, or the game master. R-D100-18 */
   readonly d100DescribeCharacter: Recorded;
-  /** Adds a sentence to a character's background, one for every 3 improvement points spent. For the owner of the character, or the game master. */
+  /** Adds a sentence to a character's background, one for every 3 improvement points spent. For the owner of the character, or the game master. R-D100-18 */
   readonly d100WriteBackground: Recorded;
-  /** Takes or gives back Hit Points, Sanity Points, mana or Combat Stamina, up to the maximum. For the game master. */
+  /** Takes or gives back Hit Points, Sanity Points, mana or Combat Stamina, up to the maximum. For the game master. R-D100-6 to R-D100-8, R-D100-10 */
   readonly d100ChangeCharacteristic: Recorded;
-  /** Tests a character on an attribute or on combat. A saving throw is called by the game master. For the owner of the character, or the game master. */
+  /** Tests a character on an attribute or on combat. A saving throw is called by the game master. For the owner of the character, or the game master. R-D100-19 to R-D100-22 */
   readonly d100Test: Recorded;
-  /** Tests a character against another, or against figures the game master gives. For the owner of the challenger, or the game master. */
+  /** Tests a character against another, or against figures the game master gives. For the owner of the challenger, or the game master. R-D100-23 */
   readonly d100OpposedTest: Recorded;
-  /** Gives improvement points to one or several characters, the same to each or one sum split among all. For the game master. */
+  /** Gives improvement points to one or several characters, the same to each or one sum split among all. For the game master. R-D100-24 */
   readonly d100AwardImprovementPoints: Recorded;
-  /** Takes improvement points from characters as a penalty; what a character does not have is not owed. For the game master. */
+  /** Takes improvement points from characters as a penalty; what a character does not have is not owed. For the game master. R-D100-24 */
   readonly d100TakeImprovementPoints: Recorded;
-  /** Trains an attribute or combat over one night. It must have been used recently. For the owner of the student, or the game master. */
+  /** Trains an attribute or combat over one night. It must have been used recently. For the owner of the student, or the game master. R-D100-27 */
   readonly d100TrainAttribute: Recorded;
-  /** Begins to practise an attribute or combat that was not used recently. Paid at once; the dice fall at the end. For the owner of the student, or the game master. */
+  /** Begins to practise an attribute or combat that was not used recently. Paid at once; the dice fall at the end. For the owner of the student, or the game master. R-D100-28 */
   readonly d100BeginPractice: Recorded;
-  /** Takes lessons from a mentor: at once where the ability was used recently, or else over some hours. For the owner of the student, or the game master. */
+  /** Takes lessons from a mentor: at once where the ability was used recently, or else over some hours. For the owner of the student, or the game master. R-D100-29 */
   readonly d100TrainWithMentor: Recorded;
-  /** Breaks off a practice or lessons. What was paid is lost unless the game master gives the points back. For the owner of the student, or the game master. */
+  /** Breaks off a practice or lessons. What was paid is lost unless the game master gives the points back. For the owner of the student, or the game master. R-D100-28 */
   readonly d100InterruptTraining: Recorded;
-  /** Enters study material: books, scrolls, whatever can be learned from without a teacher. For the game master. */
+  /** Enters study material: books, scrolls, whatever can be learned from without a teacher. For the game master. R-D100-31 */
   readonly d100EnterMaterial: Recorded;
-  /** Begins to study material. It costs hours but no improvement points, and serves each reader once. For the owner of the student, or the game master. */
+  /** Begins to study material. It costs hours but no improvement points, and serves each reader once. For the owner of the student, or the game master. R-D100-31 */
   readonly d100Study: Recorded;
-  /** Confirms a reason to study the same material once more: time, a master who helps, or a language learned. For the game master. */
+  /** Confirms a reason to study the same material once more: time, a master who helps, or a language learned. For the game master. R-D100-32 */
   readonly d100AllowStudy: Recorded;
-  /** Lets characters with targets above 100 practise together, where the game master finds that no mentor is to be had. For the game master. */
+  /** Lets characters with targets above 100 practise together, where the game master finds that no mentor is to be had. For the game master. R-D100-34 */
   readonly d100BeginAidedPractice: Recorded;
-  /** Buys Hit Points, Sanity Points, mana, Combat Stamina or Power Rating of a named spell with improvement points. For the owner of the student, or the game master. */
+  /** Buys Hit Points, Sanity Points, mana, Combat Stamina or Power Rating of a named spell with improvement points. For the owner of the student, or the game master. R-D100-33 */
   readonly d100Raise: Recorded;
-  /** Breaks off training for Hit Points and the like. The points are lost unless the game master gives them back. For the owner of the student, or the game master. */
+  /** Breaks off training for Hit Points and the like. The points are lost unless the game master gives them back. For the owner of the student, or the game master. R-D100-33 */
   readonly d100InterruptRaise: Recorded;
-  /** Adds a year to an age by hand: where no day of birth is known, or where years are lost otherwise. For the game master. */
+  /** Adds a year to an age by hand: where no day of birth is known, or where years are lost otherwise. For the game master. R-D100-35 */
   readonly d100PassYear: Recorded;
-  /** Gives a character a spell; the game master scores its components. For the game master. */
+  /** Gives a character a spell; the game master scores its components. For the game master. R-D100-48 */
   readonly d100LearnSpell: Recorded;
-  /** Gives up a spell; the points put into it are gone. For the owner of the caster, or the game master. */
+  /** Gives up a spell; the points put into it are gone. For the owner of the caster, or the game master. R-D100-48 */
   readonly d100ForgetSpell: Recorded;
-  /** Casts a spell outside an encounter. For the owner of the caster, or the game master. */
+  /** Casts a spell outside an encounter. For the owner of the caster, or the game master. R-D100-49 */
   readonly d100CastSpell: Recorded;
-  /** Lets a character join a faction: as her primary one, or as a further one that is only noted. For the game master. */
+  /** Lets a character join a faction: as her primary one, or as a further one that is only noted. For the game master. R-D100-38, R-D100-40 */
   readonly d100JoinFaction: Recorded;
-  /** Ousts a character from her primary faction. A further one takes its place, or one that is named. For the game master. */
+  /** Ousts a character from her primary faction. A further one takes its place, or one that is named. For the game master. R-D100-42, R-D100-70 */
   readonly d100Oust: Recorded;
-  /** Leaves the primary faction for a further one, or for one of self-interest; for another the game master decides. For the owner of the character, or the game master. */
+  /** Leaves the primary faction for a further one, or for one of self-interest; for another the game master decides. For the owner of the character, or the game master. R-D100-70 */
   readonly d100LeaveFaction: Recorded;
-  /** Leaves a further faction, which was only noted. For the owner of the character, or the game master. */
+  /** Leaves a further faction, which was only noted. For the owner of the character, or the game master. R-D100-38 */
   readonly d100LeaveMembership: Recorded;
-  /** Notes that a faction deliberates on a character, or that it will not have her. For the game master. */
+  /** Notes that a faction deliberates on a character, or that it will not have her. For the game master. R-D100-70 */
   readonly d100DeliberateJoining: Recorded;
-  /** Ends provisional loyalty: the rites are done. For the game master. */
+  /** Ends provisional loyalty: the rites are done. For the game master. R-D100-40 */
   readonly d100CompleteRites: Recorded;
-  /** Tests the loyalty of a character to her primary faction. A test that is due is served by it. For the owner of the character, or the game master. */
+  /** Tests the loyalty of a character to her primary faction. A test that is due is served by it. For the owner of the character, or the game master. R-D100-43 */
   readonly d100TestLoyalty: Recorded;
-  /** A deed or trial tests loyalty against a number of the game master: the lower, the harder. For the game master. */
+  /** A deed or trial tests loyalty against a number of the game master: the lower, the harder. For the game master. R-D100-47 */
   readonly d100TryLoyalty: Recorded;
-  /** Tests the loyalty of a character against another's, or against figures the game master gives. For the owner of the character, or the game master. */
+  /** Tests the loyalty of a character against another's, or against figures the game master gives. For the owner of the character, or the game master. R-D100-44 */
   readonly d100OpposeLoyalty: Recorded;
-  /** Tries to win over a member without loyalty. The loser whose own loyalty was gone joins the winner. For the game master. */
+  /** Tries to win over a member without loyalty. The loser whose own loyalty was gone joins the winner. For the game master. R-D100-46 */
   readonly d100Convert: Recorded;
-  /** Raises or lowers loyalty by the word of the game master. For the game master. */
+  /** Raises or lowers loyalty by the word of the game master. For the game master. R-D100-41 */
   readonly d100ChangeLoyalty: Recorded;
-  /** Lets time wear loyalty away. A loyalty that comes to 0 by it calls for a test. For the game master. */
+  /** Lets time wear loyalty away. A loyalty that comes to 0 by it calls for a test. For the game master. R-D100-45 */
   readonly d100DecayLoyalty: Recorded;
-  /** Decides against an ouster that a failed test has made possible. For the game master. */
+  /** Decides against an ouster that a failed test has made possible. For the game master. R-D100-42 */
   readonly d100SpareMember: Recorded;
-  /** Chooses which attribute the combat target stands on, outside encounters. For the owner of the fighter, or the game master. */
+  /** Chooses which attribute the combat target stands on, outside encounters. For the owner of the fighter, or the game master. R-D100-30 */
   readonly d100ChooseCombatAttribute: Recorded;
-  /** Gives silver to one or several characters. A large sum in one gain earns an improvement point. For the game master. */
+  /** Gives silver to one or several characters. A large sum in one gain earns an improvement point. For the game master. R-D100-17 */
   readonly d100ReceiveSilver: Recorded;
-  /** Pays silver to somebody who keeps no sheet here: an innkeeper, a tax collector. For the owner of the payer, or the game master. */
+  /** Pays silver to somebody who keeps no sheet here: an innkeeper, a tax collector. For the owner of the payer, or the game master. R-D100-17 */
   readonly d100PaySilver: Recorded;
-  /** Hands silver from one character to another. For the owner of the giver, or the game master. */
+  /** Hands silver from one character to another. For the owner of the giver, or the game master. R-D100-17 */
   readonly d100GiveSilver: Recorded;
-  /** Gives a character goods that cost nothing: what she starts with, or finds. For the game master. */
+  /** Gives a character goods that cost nothing: what she starts with, or finds. For the game master. R-D100-11, R-D100-13, R-D100-17 */
   readonly d100ReceiveGoods: Recorded;
-  /** Buys goods and armour. Everything needs a price; what is special about armour is set by the game master. For the owner of the buyer, or the game master. */
+  /** Buys goods and armour. Everything needs a price; what is special about armour is set by the game master. For the owner of the buyer, or the game master. R-D100-11, R-D100-13, R-D100-17 */
   readonly d100BuyGoods: Recorded;
   /** Sells goods at a price the game master grants. For the game master. */
   readonly d100SellGoods: Recorded;
@@ -7572,193 +7572,193 @@ export type Mutation = {
   readonly d100GiveGoods: Recorded;
   /** Puts goods down, uses them up or loses them. For the owner of the character, or the game master. */
   readonly d100PutDownGoods: Recorded;
-  /** Puts on a suit of armour she owns, in place of any other. For the owner of the character, or the game master. */
+  /** Puts on a suit of armour she owns, in place of any other. For the owner of the character, or the game master. R-D100-5, R-D100-10, R-D100-71 */
   readonly d100WearArmour: Recorded;
-  /** Takes off the armour she wears; she still carries it. For the owner of the character, or the game master. */
+  /** Takes off the armour she wears; she still carries it. For the owner of the character, or the game master. R-D100-10 */
   readonly d100TakeOffArmour: Recorded;
-  /** Says what a character holds in her two hands, in place of what she held before. For the owner of the character, or the game master. */
+  /** Says what a character holds in her two hands, in place of what she held before. For the owner of the character, or the game master. R-D100-5 */
   readonly d100TakeInHand: Recorded;
-  /** Opens an encounter between characters and those the game master gives figures for. For the game master. */
+  /** Opens an encounter between characters and those the game master gives figures for. For the game master. R-D100-72 */
   readonly d100OpenEncounter: Recorded;
-  /** Lets others join an encounter; they act from the next round on. For the game master. */
+  /** Lets others join an encounter; they act from the next round on. For the game master. R-D100-72 */
   readonly d100JoinEncounter: Recorded;
   /** Takes a combatant out of an encounter who is not at turn. For the game master. */
   readonly d100LeaveEncounter: Recorded;
-  /** Says who is engaged with whom in melee, in place of what was so before. For the game master. */
+  /** Says who is engaged with whom in melee, in place of what was so before. For the game master. R-D100-52 */
   readonly d100SetEngagement: Recorded;
-  /** Tests everyone when two parties meet unaware. The side that reacts better has a free round. For the game master. */
+  /** Tests everyone when two parties meet unaware. The side that reacts better has a free round. For the game master. R-D100-50 */
   readonly d100RollReaction: Recorded;
-  /** Gives a side a free round by the word of the game master, or takes it back before it began. For the game master. */
+  /** Gives a side a free round by the word of the game master, or takes it back before it began. For the game master. R-D100-50 */
   readonly d100GrantSurprise: Recorded;
-  /** Begins the next round and rolls nothing: initiative is DEX, or INT of those who declare magic, and Combat Stamina. For the game master. */
+  /** Begins the next round and rolls nothing: initiative is DEX, or INT of those who declare magic, and Combat Stamina. For the game master. R-D100-51, R-D100-69 */
   readonly d100BeginRound: Recorded;
-  /** Ends a turn. The next in order acts who is not down; after the last the round is over. For the owner of the combatant, or the game master. */
+  /** Ends a turn. The next in order acts who is not down; after the last the round is over. For the owner of the combatant, or the game master. R-D100-64 */
   readonly d100EndTurn: Recorded;
-  /** Moves in a fight: before the major action, once a turn. Engaged foes may strike at one who does not disengage. For the owner of the combatant, or the game master. */
+  /** Moves in a fight: before the major action, once a turn. Engaged foes may strike at one who does not disengage. For the owner of the combatant, or the game master. R-D100-52, R-D100-53 */
   readonly d100Move: Recorded;
-  /** Braces, delays, helps, or does what takes no time: a minor action. For the owner of the combatant, or the game master. */
+  /** Braces, delays, helps, or does what takes no time: a minor action. For the owner of the combatant, or the game master. R-D100-53 */
   readonly d100ActInFight: Recorded;
-  /** Takes another weapon in hand. The armed swap for one within reach; the unarmed ready one: within reach as a minor action, else as their major one. For the owner of the combatant, or the game master. */
+  /** Takes another weapon in hand. The armed swap for one within reach; the unarmed ready one: within reach as a minor action, else as their major one. For the owner of the combatant, or the game master. R-D100-53 */
   readonly d100SwitchWeapon: Recorded;
-  /** Splits the combat target into shares, one for each attack of this turn, before the first of them. For the owner of the combatant, or the game master. */
+  /** Splits the combat target into shares, one for each attack of this turn, before the first of them. For the owner of the combatant, or the game master. R-D100-62 */
   readonly d100SplitTarget: Recorded;
-  /** Declares an attack and pays for it. Dodge, dice, defence and damage follow in that order. For the owner of the combatant, or the game master. */
+  /** Declares an attack and pays for it. Dodge, dice, defence and damage follow in that order. For the owner of the combatant, or the game master. R-D100-53, R-D100-54 */
   readonly d100DeclareAttack: Recorded;
-  /** Dodges the attack at hand, before its dice are rolled. For the owner of the combatant, or the game master. */
+  /** Dodges the attack at hand, before its dice are rolled. For the owner of the combatant, or the game master. R-D100-53 */
   readonly d100Dodge: Recorded;
-  /** Rolls the dice of the attack at hand. For the owner of the combatant, or the game master. */
+  /** Rolls the dice of the attack at hand. For the owner of the combatant, or the game master. R-D100-53, R-D100-54 */
   readonly d100RollAttack: Recorded;
-  /** Rolls an attack again before the defender rolls; the new result stands. For the owner of the combatant, or the game master. */
+  /** Rolls an attack again before the defender rolls; the new result stands. For the owner of the combatant, or the game master. R-D100-53 */
   readonly d100RerollAttack: Recorded;
-  /** Defends against the attack at hand once its dice are rolled. For the owner of the combatant, or the game master. */
+  /** Defends against the attack at hand once its dice are rolled. For the owner of the combatant, or the game master. R-D100-53, R-D100-54 */
   readonly d100Defend: Recorded;
   /** Calls the attack at hand off, where it can not go on. For the game master. */
   readonly d100CallOffAttack: Recorded;
-  /** Settles the attack at hand, once it is rolled and defended or not: armour or shield, then damage. For the owner of the combatant, or the game master. */
+  /** Settles the attack at hand, once it is rolled and defended or not: armour or shield, then damage. For the owner of the combatant, or the game master. R-D100-55 to R-D100-59 */
   readonly d100SettleAttack: Recorded;
-  /** Rolls what a fumble brings. For the owner of the combatant, or the game master. */
+  /** Rolls what a fumble brings. For the owner of the combatant, or the game master. R-D100-60 */
   readonly d100RollFumble: Recorded;
-  /** Tells in words what a fumble brings, in place of the table. For the game master. */
+  /** Tells in words what a fumble brings, in place of the table. For the game master. R-D100-60 */
   readonly d100TellFumble: Recorded;
-  /** Casts a spell in a fight as a major action: at once, quickly with another major action, or charged over rounds. For the owner of the combatant, or the game master. */
+  /** Casts a spell in a fight as a major action: at once, quickly with another major action, or charged over rounds. For the owner of the combatant, or the game master. R-D100-49 */
   readonly d100CastInFight: Recorded;
-  /** Releases a charged spell as the major action of the round in which it is due. For the owner of the combatant, or the game master. */
+  /** Releases a charged spell as the major action of the round in which it is due. For the owner of the combatant, or the game master. R-D100-49 */
   readonly d100ReleaseSpell: Recorded;
-  /** Breaks off a spell that is being charged; its mana is lost. For the owner of the combatant, or the game master. */
+  /** Breaks off a spell that is being charged; its mana is lost. For the owner of the combatant, or the game master. R-D100-49 */
   readonly d100BreakOffSpell: Recorded;
-  /** Ends an encounter. What is open in it is dropped, and the characters get their breath back. For the game master. */
+  /** Ends an encounter. What is open in it is dropped, and the characters get their breath back. For the game master. R-D100-61 */
   readonly d100EndEncounter: Recorded;
-  /** Sets a figure of a sheet against the rules. The rule that gives way and the reason are kept with it. For the game master. */
+  /** Sets a figure of a sheet against the rules. The rule that gives way and the reason are kept with it. For the game master. R-D100-68 */
   readonly d100MakeRuling: Recorded;
-  /** Sets a character up, once: attributes, Prowess, training, ratings. Whatever is left out is 0 or none. For the owner of the character, or the game master. */
+  /** Sets a character up, once: attributes, Prowess, training, ratings. Whatever is left out is 0 or none. For the owner of the character, or the game master. R-TRIAL-2 */
   readonly trialSetUpCharacter: Recorded;
-  /** Changes what a character is good at; whatever is left out stays as it is. For the game master. */
+  /** Changes what a character is good at; whatever is left out stays as it is. For the game master. R-TRIAL-2 */
   readonly trialChangeTraits: Recorded;
-  /** Records that something trivial or without consequence succeeded; no dice are rolled. For the game master. */
+  /** Records that something trivial or without consequence succeeded; no dice are rolled. For the game master. R-TRIAL-1 */
   readonly trialAutoSucceed: Recorded;
-  /** Calls a Trial, against a DR or against a Defensive Rating of a character. For the game master. */
+  /** Calls a Trial, against a DR or against a Defensive Rating of a character. For the game master. R-TRIAL-1, R-TRIAL-2 */
   readonly trialCall: Recorded;
-  /** Calls an Attack Trial: Agility against the Guard, Ward or Mind of a character or a creature. For the game master. */
+  /** Calls an Attack Trial: Agility against the Guard, Ward or Mind of a character or a creature. For the game master. R-TRIAL-11, R-TRIAL-15 */
   readonly trialCallAttack: Recorded;
-  /** Changes the DR of a Trial that has been called and not rolled. For the game master. */
+  /** Changes the DR of a Trial that has been called and not rolled. For the game master. R-TRIAL-14 */
   readonly trialSetDifficulty: Recorded;
-  /** Rolls a Trial that was called, with the training and the bonuses that apply. For the owner of the character, or the game master. */
+  /** Rolls a Trial that was called, with the training and the bonuses that apply. For the owner of the character, or the game master. R-TRIAL-2 to R-TRIAL-6 */
   readonly trialRoll: Recorded;
-  /** Awards Hero Dice to one or several characters, the same to each, up to what a pool holds. For the game master. */
+  /** Awards Hero Dice to one or several characters, the same to each, up to what a pool holds. For the game master. R-TRIAL-7 */
   readonly trialAwardHeroDice: Recorded;
-  /** Rolls Hero Dice and adds them to a Trial that was rolled and is not declared yet; several times if wanted. For the owner of the character, or the game master. */
+  /** Rolls Hero Dice and adds them to a Trial that was rolled and is not declared yet; several times if wanted. For the owner of the character, or the game master. R-TRIAL-7 */
   readonly trialSpendHeroDice: Recorded;
-  /** Declares the outcome of a rolled Trial: the total against the DR. No Hero Dice after that. For the game master. */
+  /** Declares the outcome of a rolled Trial: the total against the DR. No Hero Dice after that. For the game master. R-TRIAL-8, R-TRIAL-9 */
   readonly trialDeclare: Recorded;
   /** Closes a Trial without an outcome, or a hit without its damage. For the game master. */
   readonly trialAbandon: Recorded;
-  /** Rolls the damage of an attack that was declared a hit. Brawn adds to physical damage, Ego to magical. For the owner of the character, or the game master. */
+  /** Rolls the damage of an attack that was declared a hit. Brawn adds to physical damage, Ego to magical. For the owner of the character, or the game master. R-TRIAL-13 */
   readonly trialRollDamage: Recorded;
-  /** Takes hit points from a character or gives some back, up to the maximum. For the game master. */
+  /** Takes hit points from a character or gives some back, up to the maximum. For the game master. R-TRIAL-13 */
   readonly trialChangeHitPoints: Recorded;
-  /** Sets a character up, once. For the owner of the character, or the game master. */
+  /** Sets a character up, once. For the owner of the character, or the game master. R-TROPHY-1, R-TROPHY-2 */
   readonly trophySetUpCharacter: Recorded;
-  /** Records what a character gained or lost. Skills and Rituals are given and taken by the game master. For the owner of the character, or the game master. */
+  /** Records what a character gained or lost. Skills and Rituals are given and taken by the game master. For the owner of the character, or the game master. R-TROPHY-1 */
   readonly trophyChangeTraits: Recorded;
-  /** Marks Ruin for a roll or an event of the table's own; a Condition is due as for any other. For the game master. */
+  /** Marks Ruin for a roll or an event of the table's own; a Condition is due as for any other. For the game master. R-TROPHY-2 */
   readonly trophyMarkRuin: Recorded;
-  /** Writes down a Condition that was due, as player and game master agreed it. For the owner of the character, or the game master. */
+  /** Writes down a Condition that was due, as player and game master agreed it. For the owner of the character, or the game master. R-TROPHY-29 */
   readonly trophyAgreeCondition: Recorded;
-  /** Removes a Condition. For the game master. */
+  /** Removes a Condition. For the game master. R-TROPHY-29 */
   readonly trophyRemoveCondition: Recorded;
-  /** Chooses how a lost character ends. A monster passes into the hands of the game master. For the owner of the character, or the game master. */
+  /** Chooses how a lost character ends. A monster passes into the hands of the game master. For the owner of the character, or the game master. R-TROPHY-30 */
   readonly trophyChooseEnd: Recorded;
-  /** Lets a lost character's player describe the terrors of the world, or ends that. For the game master. */
+  /** Lets a lost character's player describe the terrors of the world, or ends that. For the game master. R-TROPHY-30 */
   readonly trophyGrantCoGm: Recorded;
-  /** Makes a Ruin Roll: one dark die; above current Ruin, mark 1. For the owner of the character, or the game master. */
+  /** Makes a Ruin Roll: one dark die; above current Ruin, mark 1. For the owner of the character, or the game master. R-TROPHY-27 */
   readonly trophyRollRuin: Recorded;
-  /** Makes a Reduction Roll for an act against the group: below Ruin 1 less, unnoticed; else the player chooses. For the owner of the character, or the game master. */
+  /** Makes a Reduction Roll for an act against the group: below Ruin 1 less, unnoticed; else the player chooses. For the owner of the character, or the game master. R-TROPHY-28 */
   readonly trophyRollReduction: Recorded;
-  /** Chooses after a Reduction Roll that was not lower than Ruin: 1 less and noticed, or no change and unseen. For the owner of the character, or the game master. */
+  /** Chooses after a Reduction Roll that was not lower than Ruin: 1 less and noticed, or no change and unseen. For the owner of the character, or the game master. R-TROPHY-28 */
   readonly trophyChooseReduction: Recorded;
-  /** Makes a Hunt Roll: one light die, and another for a fitting Skill or piece of equipment. For the owner of the character, or the game master. */
+  /** Makes a Hunt Roll: one light die, and another for a fitting Skill or piece of equipment. For the owner of the character, or the game master. R-TROPHY-17 */
   readonly trophyRollHunt: Recorded;
-  /** Spends Hunt Tokens on treasure: each is worth 1 Gold, and all goes to one receiver. For the owner of every contributor, or the game master. */
+  /** Spends Hunt Tokens on treasure: each is worth 1 Gold, and all goes to one receiver. For the owner of every contributor, or the game master. R-TROPHY-18 */
   readonly trophyFindTreasure: Recorded;
-  /** Gives a character Gold or takes some: wages, purchases, thieves. For the game master. */
+  /** Gives a character Gold or takes some: wages, purchases, thieves. For the game master. R-TROPHY-18, R-TROPHY-22 */
   readonly trophyChangeGold: Recorded;
-  /** Enters a Set Goal. For the game master. */
+  /** Enters a Set Goal. For the game master. R-TROPHY-18 */
   readonly trophySetGoal: Recorded;
-  /** Spends three Hunt Tokens on a goal: a Set Goal, or another that game master and players agree to. For the owner of every contributor, or the game master. */
+  /** Spends three Hunt Tokens on a goal: a Set Goal, or another that game master and players agree to. For the owner of every contributor, or the game master. R-TROPHY-18 */
   readonly trophyAchieveGoal: Recorded;
-  /** Claims the Hunt Tokens of a dead companion as Gold, one for one. For the owner of every claimant, or the game master. */
+  /** Claims the Hunt Tokens of a dead companion as Gold, one for one. For the owner of every claimant, or the game master. R-TROPHY-19 */
   readonly trophyClaimEstate: Recorded;
-  /** Closes what a dead character left: nothing more can be claimed. For the game master. */
+  /** Closes what a dead character left: nothing more can be claimed. For the game master. R-TROPHY-19 */
   readonly trophyCloseEstate: Recorded;
-  /** Begins a Risk Roll: what is hoped, what could go wrong, and which dice are gathered for it. For the owner of the character, or the game master. */
+  /** Begins a Risk Roll: what is hoped, what could go wrong, and which dice are gathered for it. For the owner of the character, or the game master. R-TROPHY-4 to R-TROPHY-6 */
   readonly trophyGatherRisk: Recorded;
-  /** Declares, before the dice, that a Risk Roll takes a dark die. For the game master. */
+  /** Declares, before the dice, that a Risk Roll takes a dark die. For the game master. R-TROPHY-6 */
   readonly trophyDemandDarkDie: Recorded;
   /** Gives up a Risk Roll: its roller before the dice, the game master at any time. For the owner of the roller, or the game master. */
   readonly trophyAbandonRisk: Recorded;
-  /** Allows a single Devil's Bargain for a Risk Roll, from one member; before any was offered. For the game master. */
+  /** Allows a single Devil's Bargain for a Risk Roll, from one member; before any was offered. For the game master. R-TROPHY-11 */
   readonly trophyLimitBargains: Recorded;
-  /** Offers the roller of a Risk Roll a Devil's Bargain, before the dice. For the game master or a player. */
+  /** Offers the roller of a Risk Roll a Devil's Bargain, before the dice. For the game master or a player. R-TROPHY-11 */
   readonly trophyOfferBargain: Recorded;
-  /** Accepts a Devil's Bargain: one for a roll. Its price is owed as soon as the dice are rolled. For the owner of the roller, or the game master. */
+  /** Accepts a Devil's Bargain: one for a roll. Its price is owed as soon as the dice are rolled. For the owner of the roller, or the game master. R-TROPHY-11 */
   readonly trophyAcceptBargain: Recorded;
-  /** Declines a Devil's Bargain. For the owner of the roller, or the game master. */
+  /** Declines a Devil's Bargain. For the owner of the roller, or the game master. R-TROPHY-11 */
   readonly trophyDeclineBargain: Recorded;
-  /** Vetoes a Devil's Bargain, an accepted one too, as long as no die has fallen. Anyone may. For the game master or a player. */
+  /** Vetoes a Devil's Bargain, an accepted one too, as long as no die has fallen. Anyone may. For the game master or a player. R-TROPHY-11 */
   readonly trophyVetoBargain: Recorded;
-  /** Takes back a Devil's Bargain one offered, as long as no die has fallen. For the game master or a player. */
+  /** Takes back a Devil's Bargain one offered, as long as no die has fallen. For the game master or a player. R-TROPHY-11 */
   readonly trophyWithdrawBargain: Recorded;
-  /** Records that the price of a Devil's Bargain came due in the story. For the owner of the character, or the game master. */
+  /** Records that the price of a Devil's Bargain came due in the story. For the owner of the character, or the game master. R-TROPHY-11 */
   readonly trophyPayPrice: Recorded;
-  /** Offers help with another player's Risk Roll that has a dark die, before or after its dice. For the owner of the helper, or the game master. */
+  /** Offers help with another player's Risk Roll that has a dark die, before or after its dice. For the owner of the helper, or the game master. R-TROPHY-13 */
   readonly trophyOfferHelp: Recorded;
-  /** Accepts an offer of help; the helper then rolls a light die. For the owner of the roller, or the game master. */
+  /** Accepts an offer of help; the helper then rolls a light die. For the owner of the roller, or the game master. R-TROPHY-13 */
   readonly trophyAcceptHelp: Recorded;
-  /** Declines help, or takes it back, as long as the help die has not been rolled. For the owner of the helper or of the roller, or the game master. */
+  /** Declines help, or takes it back, as long as the help die has not been rolled. For the owner of the helper or of the roller, or the game master. R-TROPHY-13 */
   readonly trophyDropHelp: Recorded;
-  /** Rolls the light die of an accepted helper. Equal to any dark die of the roll, now or later, it costs 1 Ruin. For the owner of the helper, or the game master. */
+  /** Rolls the light die of an accepted helper. Equal to any dark die of the roll, now or later, it costs 1 Ruin. For the owner of the helper, or the game master. R-TROPHY-13, R-TROPHY-14 */
   readonly trophyRollHelp: Recorded;
-  /** Takes a rolled help die into the Risk Roll, or leaves it out; may be changed until the roll is settled. For the owner of the roller, or the game master. */
+  /** Takes a rolled help die into the Risk Roll, or leaves it out; may be changed until the roll is settled. For the owner of the roller, or the game master. R-TROPHY-13 */
   readonly trophyTakeHelpIn: Recorded;
-  /** Rolls the dice gathered for a Risk Roll. The price of a Devil's Bargain accepted is owed from then on. For the owner of the roller, or the game master. */
+  /** Rolls the dice gathered for a Risk Roll. The price of a Devil's Bargain accepted is owed from then on. For the owner of the roller, or the game master. R-TROPHY-6 */
   readonly trophyRollRisk: Recorded;
-  /** Adds a dark die and rolls all the roller's own dice anew; only while the highest die is light. Help dice stay. For the owner of the roller, or the game master. */
+  /** Adds a dark die and rolls all the roller's own dice anew; only while the highest die is light. Help dice stay. For the owner of the roller, or the game master. R-TROPHY-10 */
   readonly trophyRerollRisk: Recorded;
-  /** Grants success to a Risk Roll should it be settled as a failure, with another worsening instead. For the game master. */
+  /** Grants success to a Risk Roll should it be settled as a failure, with another worsening instead. For the game master. R-TROPHY-8 */
   readonly trophyGrantSuccess: Recorded;
-  /** Settles a Risk Roll as its dice lie. A highest dark die above Ruin marks 1 Ruin. For the owner of the roller, or the game master. */
+  /** Settles a Risk Roll as its dice lie. A highest dark die above Ruin marks 1 Ruin. For the owner of the roller, or the game master. R-TROPHY-8, R-TROPHY-9 */
   readonly trophySettleRisk: Recorded;
-  /** Opens a contest; those who act against each other then enter it. For the game master or a player. */
+  /** Opens a contest; those who act against each other then enter it. For the game master or a player. R-TROPHY-15 */
   readonly trophyOpenContest: Recorded;
-  /** Enters a contest, or changes what is risked in it, before any die has fallen. For the owner of the character, or the game master. */
+  /** Enters a contest, or changes what is risked in it, before any die has fallen. For the owner of the character, or the game master. R-TROPHY-15 */
   readonly trophyEnterContest: Recorded;
-  /** Leaves a contest before any die has fallen; later only the game master takes out one who can no longer roll. For the owner of the character, or the game master. */
+  /** Leaves a contest before any die has fallen; later only the game master takes out one who can no longer roll. For the owner of the character, or the game master. R-TROPHY-15 */
   readonly trophyLeaveContest: Recorded;
   /** Gives up a contest without a result. For the game master. */
   readonly trophyAbandonContest: Recorded;
-  /** Rolls a contestant's dice: light for Skill or equipment and for each mark of Ruin, dark as risked. For the owner of the character, or the game master. */
+  /** Rolls a contestant's dice: light for Skill or equipment and for each mark of Ruin, dark as risked. For the owner of the character, or the game master. R-TROPHY-15 */
   readonly trophyRollContest: Recorded;
-  /** Settles a contest once all have rolled. Each marks 1 Ruin for each dark 1, whoever wins. For the owner of a character in the scene, or the game master. */
+  /** Settles a contest once all have rolled. Each marks 1 Ruin for each dark 1, whoever wins. For the owner of a character in the scene, or the game master. R-TROPHY-16 */
   readonly trophySettleContest: Recorded;
-  /** Opens a fight with a monster or a group of them. For the game master. */
+  /** Opens a fight with a monster or a group of them. For the game master. R-TROPHY-20 */
   readonly trophyOpenCombat: Recorded;
-  /** Joins a fight: one light die is the Weak Point. Once dark dice were rolled only where the campaign allows it. For the owner of the character, or the game master. */
+  /** Joins a fight: one light die is the Weak Point. Once dark dice were rolled only where the campaign allows it. For the owner of the character, or the game master. R-TROPHY-20, R-TROPHY-31 */
   readonly trophyJoinCombat: Recorded;
-  /** Changes the Endurance of a monster, each change with its reason. Below the dark dice in play it is defeated. For the game master. */
+  /** Changes the Endurance of a monster, each change with its reason. Below the dark dice in play it is defeated. For the game master. R-TROPHY-21 */
   readonly trophyChangeEndurance: Recorded;
-  /** Rolls all dark dice: one for each fighter at first, then one more each time the fight goes on. For the owner of a fighter, or the game master. */
+  /** Rolls all dark dice: one for each fighter at first, then one more each time the fight goes on. For the owner of a fighter, or the game master. R-TROPHY-22, R-TROPHY-23, R-TROPHY-26 */
   readonly trophyRollCombat: Recorded;
-  /** Takes the Ruin of the last Combat Roll, a winning one too: 1 for each dark die equal to a Weak Point held. For the owner of the character, or the game master. */
+  /** Takes the Ruin of the last Combat Roll, a winning one too: 1 for each dark die equal to a Weak Point held. For the owner of the character, or the game master. R-TROPHY-23 */
   readonly trophyTakeRuin: Recorded;
-  /** Marks one piece of armour to ignore all Ruin of the last Combat Roll, before it is taken. For the owner of the character, or the game master. */
+  /** Marks one piece of armour to ignore all Ruin of the last Combat Roll, before it is taken. For the owner of the character, or the game master. R-TROPHY-24 */
   readonly trophyMarkArmour: Recorded;
-  /** Records a safe return to town: all marks on armour are removed. For the game master. */
+  /** Records a safe return to town: all marks on armour are removed. For the game master. R-TROPHY-24 */
   readonly trophyReturnToTown: Recorded;
-  /** Retreats from a fight after a roll that did not win it, handing all Weak Points held to one who stays. For the owner of the character, or the game master. */
+  /** Retreats from a fight after a roll that did not win it, handing all Weak Points held to one who stays. For the owner of the character, or the game master. R-TROPHY-25 */
   readonly trophyRetreat: Recorded;
-  /** Ends a fight that was won: says how the monster fell and shares out its Gold. For the owner of a character in the scene, or the game master. */
+  /** Ends a fight that was won: says how the monster fell and shares out its Gold. For the owner of a character in the scene, or the game master. R-TROPHY-22 */
   readonly trophyEndCombat: Recorded;
-  /** Gives up a fight as a group. Risk Rolls or other consequences may follow. For the owner of every fighter, or the game master. */
+  /** Gives up a fight as a group. Risk Rolls or other consequences may follow. For the owner of every fighter, or the game master. R-TROPHY-26 */
   readonly trophyGiveUpCombat: Recorded;
   /** Ends a fight as it stands, Ruin that was not taken included. For the game master. */
   readonly trophyAbandonCombat: Recorded;
