@@ -3,6 +3,7 @@ import type { Job } from 'bullmq';
 import type { Ledger } from '../ledger/ledger.js';
 import type { Id } from '../rules/kernel/stream.js';
 import { keepPace, strokes } from './pace.js';
+import { nameOf, Telling } from './progress.js';
 import {
   type DowntimeQueue,
   type DowntimeWorker,
@@ -13,8 +14,9 @@ import {
 } from './queues.js';
 import { settle } from './settle.js';
 
-/** A lost queue is looked after once a minute. */
+/** What a queue forgot is looked for once a minute. */
 const RECONCILE_EVERY_MS = 60_000;
+const RECONCILE = 'reconcile';
 
 export interface DowntimeOptions extends QueuePlace {
   readonly ledger: Ledger;
@@ -23,14 +25,20 @@ export interface DowntimeOptions extends QueuePlace {
   readonly onFault: (error: Error) => void;
   /** Real time in milliseconds since 1970, for campaigns that are paced by it. */
   readonly now?: () => number;
+  /** How often is looked for what was forgotten, in milliseconds; once a minute where it is not said. */
+  readonly reconcileEveryMs?: number;
 }
 
 /** The jobs of one process. A job that runs twice, or is lost, changes nothing: what is due stands in the ledger. */
 export class Downtime {
   private queue: DowntimeQueue | null = null;
   private worker: DowntimeWorker | null = null;
+  private rounds: NodeJS.Timeout | null = null;
+  private leaving = false;
   /** By campaign, the pace that it is woken by. */
   private readonly paces = new Map<Id, string>();
+  /** By campaign in which something was due at the last round: its last commit then. */
+  private stood: ReadonlyMap<Id, number | undefined> = new Map();
 
   constructor(private readonly options: DowntimeOptions) {}
 
@@ -40,51 +48,87 @@ export class Downtime {
     this.queue.on('error', options.onFault);
     await this.queue.waitUntilReady();
     if (!options.works) return;
-    await this.queue.upsertJobScheduler(
-      'reconcile',
-      { every: RECONCILE_EVERY_MS },
-      { name: 'reconcile', data: { campaignId: null } },
-    );
     this.worker = openWorker(options, (job) => this.work(job));
     this.worker.on('error', options.onFault);
     this.worker.on('failed', (_, error) => options.onFault(error));
     await this.worker.waitUntilReady();
-    await this.reconcile();
+    await this.goRound();
+    this.rounds = setInterval(() => void this.goRound().catch(options.onFault), this.roundMs).unref();
+  }
+
+  private get roundMs(): number {
+    return this.options.reconcileEveryMs ?? RECONCILE_EVERY_MS;
+  }
+
+  /** A queue that lost its jobs has lost its schedulers with them, so each worker also looks by itself. */
+  private async goRound(): Promise<void> {
+    if (!(await this.queue?.getJobScheduler(RECONCILE))) {
+      this.paces.clear();
+      await this.queue?.upsertJobScheduler(
+        RECONCILE,
+        { every: this.roundMs },
+        { name: RECONCILE, data: { campaignId: null } },
+      );
+    }
+    await this.rouse(await this.reconcile());
+  }
+
+  /**
+   * Asks anew, and beside any job that seems to have it, for each campaign in which nothing moved since the last round: a
+   * worker that died may hold a job for as long as its clock ran ahead.
+   */
+  private async rouse(overdue: ReadonlySet<Id>): Promise<void> {
+    const { ledger } = this.options;
+    const stands = new Map<Id, number | undefined>();
+    for (const campaignId of overdue) {
+      const seq = (await ledger.head(campaignId))?.seq;
+      stands.set(campaignId, seq);
+      if (this.stood.has(campaignId) && this.stood.get(campaignId) === seq)
+        await this.ask(campaignId, { beside: true });
+    }
+    this.stood = stands;
   }
 
   /** Asks for a campaign to be settled. One that is asked for already waits once; one at work is looked at again after it. */
   wake(campaignId: Id): void {
-    this.queue
-      ?.add(
-        'settle',
-        { campaignId },
-        {
-          deduplication: { id: campaignId, keepLastIfActive: true },
-          attempts: 5,
-          backoff: { type: 'exponential', delay: 1_000 },
-          removeOnComplete: 1_000,
-          removeOnFail: 5_000,
-        },
-      )
-      .catch(this.options.onFault);
+    this.ask(campaignId).catch((error) => this.leaving || this.options.onFault(error));
+  }
+
+  private async ask(campaignId: Id, { beside = false } = {}): Promise<void> {
+    await this.queue?.add(
+      await nameOf(this.options.ledger, campaignId),
+      { campaignId },
+      {
+        ...(!beside && { deduplication: { id: campaignId, keepLastIfActive: true } }),
+        attempts: 5,
+        backoff: { type: 'exponential', delay: 1_000 },
+        removeOnComplete: 1_000,
+        removeOnFail: 5_000,
+      },
+    );
   }
 
   private async work(job: Job<Wake>): Promise<number> {
     const { campaignId } = job.data;
-    if (campaignId === null) return this.reconcile();
-    await keepPace(this.options.ledger, campaignId, this.now());
-    const kinds = new Map<string, number>();
-    return settle(this.options.ledger, campaignId, async (step) => {
-      for (const [kind, n] of step.kinds) kinds.set(kind, (kinds.get(kind) ?? 0) + n);
-      await job.updateProgress({ ...Object.fromEntries(kinds), clock: step.clock });
+    if (campaignId === null) return (await this.reconcile()).size;
+    const { ledger, onFault } = this.options;
+    await keepPace(ledger, campaignId, this.now());
+    const telling = await Telling.of(ledger, campaignId, job, onFault);
+    const total = await settle(ledger, campaignId, (step) => {
+      telling.tell(step);
+      return !this.leaving;
     });
+    await telling.end();
+    // Perhaps not to its end: for another worker, or for the next start.
+    if (this.leaving) await this.ask(campaignId);
+    return total;
   }
 
   /** Wakes every campaign in which something is due: after a start, a lost queue, a missed hint. */
-  private async reconcile(): Promise<number> {
+  private async reconcile(): Promise<ReadonlySet<Id>> {
     const overdue = new Set([...(await this.options.ledger.store.overdue()), ...(await this.outpaced())]);
     for (const campaignId of overdue) this.wake(campaignId);
-    return overdue.size;
+    return overdue;
   }
 
   /** Campaigns whose pace real time has passed. Each is woken at its strokes from then on; one that is missed is made up for here. */
@@ -114,8 +158,10 @@ export class Downtime {
     return (this.options.now ?? Date.now)();
   }
 
-  /** Lets the job at hand end, then leaves. */
+  /** Lets each job at hand end the commit it is at, then leaves; the rest is taken up by others, or at the next start. */
   async close(): Promise<void> {
+    this.leaving = true;
+    if (this.rounds) clearInterval(this.rounds);
     await this.worker?.close();
     await this.queue?.close();
   }

@@ -21,7 +21,15 @@ const onPostgres = (url: string) => ({ connectionString: url, schema: 'bullmq', 
 
 export type DowntimeQueue<T = Wake> = Pick<
   Queue<T, unknown, string>,
-  'add' | 'close' | 'upsertJobScheduler' | 'removeJobScheduler' | 'getFailed' | 'getJobCounts' | 'on' | 'waitUntilReady'
+  | 'add'
+  | 'close'
+  | 'upsertJobScheduler'
+  | 'removeJobScheduler'
+  | 'getJobScheduler'
+  | 'getFailed'
+  | 'getJobCounts'
+  | 'on'
+  | 'waitUntilReady'
 >;
 export type DowntimeWorker<T = Wake> = Pick<Worker<T>, 'close' | 'on' | 'waitUntilReady'>;
 
@@ -33,15 +41,20 @@ export function openQueue<T = Wake>({ redisUrl, databaseUrl }: QueuePlace, name 
   return queue as unknown as DowntimeQueue<T>;
 }
 
+/**
+ * A job whose worker died is taken up by another within 15 s, however often that happens. One that is only thought to be
+ * dead is done twice, which changes nothing.
+ */
+const WORKING = { concurrency: 4, lockDuration: 10_000, stalledInterval: 5_000, maxStalledCount: 1_000 };
+
 /** Workers wait for a lost Redis to come back. */
 export function openWorker<T = Wake>(
   { redisUrl, databaseUrl }: QueuePlace,
   processor: Processor<T>,
   name = QUEUE,
 ): DowntimeWorker<T> {
-  const concurrency = 4;
   const worker = redisUrl
-    ? new Worker<T>(name, processor, { concurrency, connection: { url: redisUrl, maxRetriesPerRequest: null } })
-    : new postgres.Worker<T>(name, processor, { concurrency, connection: onPostgres(databaseUrl) });
+    ? new Worker<T>(name, processor, { ...WORKING, connection: { url: redisUrl, maxRetriesPerRequest: null } })
+    : new postgres.Worker<T>(name, processor, { ...WORKING, connection: onPostgres(databaseUrl) });
   return worker as unknown as DowntimeWorker<T>;
 }

@@ -7,8 +7,13 @@ import { migrate } from '../../src/migrate.js';
 /** The SECRET of every test: the app role's password follows from it, and all databases of a cluster share that role. */
 export const TEST_SECRET = 'for tests alone, and kept nowhere else';
 
-/** The Redis that queue suites run on in the project `queue-redis`; everywhere else they run on PostgreSQL. */
-export const redisUrl: string | undefined = (globalThis as { QUEUE_REDIS_URL?: string }).QUEUE_REDIS_URL;
+const { QUEUE_REDIS_URL: redis } = globalThis as { QUEUE_REDIS_URL?: string };
+
+/**
+ * The Redis that queue suites run on in the project `queue-redis`; everywhere else they run on PostgreSQL. Suites that run
+ * at the same time have a database each, lest one takes the jobs of another.
+ */
+export const redisUrl = redis && new URL(`/${Number(process.env.JEST_WORKER_ID ?? 1) % 14}`, redis).href;
 
 /** A database of one test file, and how to be rid of it. */
 export type FreshDatabase = DatabaseAccess & { drop(): Promise<void> };

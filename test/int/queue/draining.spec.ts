@@ -1,0 +1,107 @@
+// Can one see what a job is at, and does a worker leave when it is told to, with the rest taken up by the next?
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { Downtime } from '../../../src/downtime/downtime.js';
+import { nameOf, type Progress, Telling } from '../../../src/downtime/progress.js';
+import { settle } from '../../../src/downtime/settle.js';
+import type { Step } from '../../../src/ledger/settling.js';
+import type { Campaign } from '../../../src/rules/kernel/campaign.js';
+import { house, WEEKLY } from '../../support/century.js';
+import { redisUrl } from '../../support/database.js';
+import { type Kept, openLedger, type Story } from '../../support/ledger.js';
+
+const reason = 'A long winter';
+
+describe(`the jobs of a jump, on ${redisUrl ? 'Redis' : 'PostgreSQL'}`, () => {
+  let kept: Kept;
+  const running: Downtime[] = [];
+  const faults: Error[] = [];
+
+  beforeAll(async () => {
+    kept = await openLedger();
+  });
+  afterEach(async () => {
+    await Promise.all(running.splice(0).map((downtime) => downtime.close()));
+    expect(faults.splice(0)).toEqual([]);
+  });
+  afterAll(() => kept.close());
+
+  const start = async (): Promise<Downtime> => {
+    const onFault = (error: Error) => void faults.push(error);
+    const ledger = kept.again();
+    const downtime = new Downtime({ databaseUrl: kept.database.appUrl, redisUrl, ledger, works: true, onFault });
+    running.push(downtime);
+    await downtime.start();
+    return downtime;
+  };
+  const campaign = async ({ id }: Story) => (await kept.again().campaign(id))?.state as Campaign;
+  const until = async (condition: () => Promise<boolean>): Promise<void> => {
+    for (let tries = 0; tries < 400; tries++) {
+      if (await condition()) return;
+      await sleep(20);
+    }
+    throw new Error('It did not happen.');
+  };
+
+  it('are called by the kinds that wait, in the order of a day', async () => {
+    const { story } = await house(kept.ledger, 2, WEEKLY);
+    expect(await nameOf(kept.ledger, story.id)).toBe('weekly loyalty');
+    await settle(kept.ledger, story.id);
+    expect(await nameOf(kept.ledger, story.id)).toBe('nothing due');
+    await story.does(story.gm, 'advanceClock', { by: { years: 1 }, reason });
+    expect(await nameOf(kept.ledger, story.id)).toBe('weekly loyalty, yearly aging');
+    await settle(kept.ledger, story.id);
+  });
+
+  it('tell how many of each kind are done, and are held up by no slow listener', async () => {
+    const told: Progress[] = [];
+    let open: () => void = () => undefined;
+    const slow = new Promise<void>((done) => {
+      open = done;
+    });
+    const job = { updateProgress: (progress: unknown) => slow.then(() => void told.push(progress as Progress)) };
+    const titles = new Map([['loyalty', 'weekly loyalty']]);
+    const telling = new Telling(job, titles, (error) => void faults.push(error));
+    const step = (kinds: [string, number][], clock: number): Step => ({ kinds: new Map(kinds), clock, advance: null });
+    telling.tell(step([['loyalty', 3]], 107));
+    telling.tell(step([['loyalty', 2]], 114));
+    telling.tell(
+      step(
+        [
+          ['loyalty', 4],
+          ['toll', 1],
+        ],
+        121,
+      ),
+    );
+    expect(told).toEqual([]);
+    open();
+    await telling.end();
+    expect(told).toEqual([
+      { 'weekly loyalty': 3, clock: 107 },
+      { 'weekly loyalty': 9, toll: 1, clock: 121 },
+    ]);
+  });
+
+  it('end between two commits when the worker is told to go; the next start does the rest, each once', async () => {
+    const years = 6;
+    const { story, people } = await house(kept.ledger, 10, WEEKLY);
+    await story.does(story.gm, 'advanceClock', { by: { years }, reason });
+    const first = await start();
+    await until(async () => (await campaign(story)).clock > 100);
+    await first.close();
+    const left = await campaign(story);
+    expect(left.advance).toBeDefined();
+    expect(left.clock).toBeLessThan(100 + years * 365);
+
+    await start();
+    await until(async () => (await campaign(story)).advance === undefined);
+    const { rows } = await kept.pool.query(
+      `SELECT count(*)::int AS all, count(DISTINCT (stream_id, world_day))::int AS each FROM ledger.event
+        WHERE campaign_id = $1 AND type = 'D100LoyaltyTested'`,
+      [story.id],
+    );
+    expect(rows[0].all).toBe(rows[0].each);
+    expect(rows[0].all).toBeGreaterThan(people.length * years * 51);
+  });
+});
