@@ -115,6 +115,16 @@ describe('a score of 0 (R-D100-37)', () => {
     expect(rolled.some((label) => label.startsWith('aging/60'))).toBe(false);
   });
 
+  it('has nothing left to lose to a further failure, which is kept as no change', () => {
+    const frail = { scores: { ...EXAMPLE_SCORES, dex: 1 } };
+    const { sent } = aged(50, { 'aging/40/DEX': 99, 'aging/50/DEX': 99 }, frail);
+    const aged50 = told<{ ageReached: number; agingTests: object[] }>(sent, 'D100Aged').at(-1);
+    expect(aged50).toMatchObject({
+      ageReached: 50,
+      agingTests: [{ attribute: 'STR' }, { attribute: 'DEX', change: 0 }, {}, {}, {}],
+    });
+  });
+
   it('stays 0 and is rolled for before the tests of the next bracket', () => {
     const frail = { scores: { ...EXAMPLE_SCORES, dex: 1 } };
     const { scores: after, rolled } = aged(50, { 'aging/40/DEX': 99, 'aging/50/DEX': 99 }, frail);

@@ -126,7 +126,8 @@ function bracketTests(bracket: Bracket, age: number, sheet: Sheet, table: Table,
       const tested = { ability, target: targetOf(sheet, ability), callingsLeftOut: [], modifiers };
       const test = rollTest(table, `aging/${age}/${ability}`, tested, settings);
       const hit = succeeded(test.grade) !== loses;
-      const change = hit ? (loses ? -Math.min(1, scoreOf(sheet, ability)) : 1) : 0;
+      const worst = scoreOf(sheet, ability) > 0 ? -1 : 0;
+      const change = hit ? (loses ? worst : 1) : 0;
       return { attribute: ability, loses, test, change };
     });
   return [...tests(bracket.lose, true), ...tests(bracket.gain, false)];

@@ -103,7 +103,7 @@ export const dodge = command('d100Dodge', {
       return refuse('DODGES_ALREADY', `${mine.name} dodges this attack already.`, { attackId: attack.id });
     const refusal = refuseDefence(scene, mine, settings) ?? refuseStamina(mine, DODGE_PRICE);
     if (refusal) return refusal;
-    const modifier = { name: DODGE, points: -settings.dodge };
+    const modifier = { name: DODGE, points: 0 - settings.dodge };
     return [
       AttackDodged.of({ ...ofAttack(scene, fighters, attack), modifier }),
       ...pay(scene, mine, DODGE_PRICE, 'dodge'),

@@ -83,6 +83,8 @@ describe('casting (R-D100-49)', () => {
     const fourth = (roll: number, more = {}) => grade(strong, { mana: 4, ...more }, roll)[0];
     expect([fourth(99), fourth(100)]).toEqual(['SUCCESS', 'FAILURE']);
     expect([fourth(99, { quick: true }), fourth(100, { quick: true })]).toEqual(['SUCCESS', 'FAILURE']);
+    const { test: hurried } = cast(mage(strong), { mana: 4, quick: true }, { casting: [100] });
+    expect(hurried).toMatchObject({ target: 120, effective: 100, mastery: true });
     const plain = mage(strong).set({ 'd100.magic.mastery': false });
     expect(cast(plain, { mana: 4 }, { casting: [99] }).test?.grade).toBe('FAILURE');
   });

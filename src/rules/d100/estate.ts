@@ -76,7 +76,7 @@ export function inherit(c: Person, share: Share, campaign: Campaign, _: Table): 
   const tooMuch = takes && c.status === 'ALIVE' ? refuseTaking(c, goods, -silver, rulesOf(campaign)) : null;
   if (tooMuch && (c.sheet.stage === 'PLAYING' || tooMuch.refused !== 'TOO_HEAVY')) return tooMuch;
   const isThere = c.status === 'ALIVE';
-  const gone = isThere ? 0 : -silver;
+  const gone = isThere ? 0 : 0 - silver;
   return [
     ...(isThere && silver > 0 ? [silverTo(characterId, silver, otherId, reason)] : []),
     ...(isThere && silver < 0 ? [SilverPaid.of({ characterId, silver: -silver, toId: otherId, reason })] : []),

@@ -176,6 +176,13 @@ describe('an attack (R-D100-54 to R-D100-58)', () => {
     expect([fight.scene.attacks, fight.refused(rollAttack)]).toEqual([[], 'NO_ATTACK']);
   });
 
+  it('is dodged for nothing where the campaign has it so', () => {
+    const fight = duel(armed(55, null), armed(45, null), { 'd100.dodge': 0 });
+    fight.send(declareAttack, BLOW);
+    const [dodged] = told(fight.send(dodge, {}, {}, OTHER_PLAYER), 'D100AttackDodged');
+    expect(dodged).toMatchObject({ modifier: { name: 'dodge', points: 0 } });
+  });
+
   it('X-D100-69 a monster obeys the same rules', () => {
     const fight = new Fight(maren(armed(55, null)), [{ characterId: MAREN, side: 1 }, OGRE]).turnOf(MAREN);
     const ogre = fight.id(1);

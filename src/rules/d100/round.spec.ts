@@ -7,7 +7,7 @@ import { defend, rollAttack } from './attack-roll.js';
 import { joinEncounter, leaveEncounter, setEngagement } from './encounter.js';
 import { foesOf } from './encounter-record.js';
 import { armed, duel, Fight, OGRE } from './fight-given.js';
-import { EXAMPLE, MAREN, maren, ODO, piece } from './given.js';
+import { EXAMPLE, MAREN, maren, ODO, piece, told } from './given.js';
 import { move } from './movement.js';
 import { grantSurprise, rollReaction, surpriseOf } from './reaction.js';
 import { beginRound, byInitiative, endTurn } from './round.js';
@@ -27,6 +27,23 @@ describe('reaction (R-D100-50, R-D100-69)', () => {
     expect(surpriseOf([...one, reaction(2, 'FAILURE', 90)])).toBe(1);
     expect(surpriseOf([reaction(1, 'FAILURE', 45), reaction(2, 'FAILURE', 41)])).toBeNull();
     expect(surpriseOf([reaction(1, 'SUCCESS', 20), reaction(2, 'SUCCESS', 20)])).toBeNull();
+  });
+
+  it('X-D100-57 each is tested on the larger of the DEX and INT target', () => {
+    const foe = (side: number, dexTarget: number, intTarget: number) => ({
+      ...OGRE,
+      side,
+      figures: { ...OGRE.figures, dexTarget, intTarget },
+    });
+    const met = (...rolls: number[]) => {
+      const fight = new Fight(maren(), [foe(1, 45, 20), foe(1, 10, 40), foe(2, 30, 30), foe(2, 25, 5)]);
+      const byLabel = Object.fromEntries(rolls.map((roll, n) => [`reaction/${fight.id(n)}`, [roll]]));
+      return told<{ surprisingSide: number | null }>(fight.send(rollReaction, {}, byLabel), 'D100ReactionRolled')[0]
+        ?.surprisingSide;
+    };
+    expect(met(45, 41, 12, 90)).toBe(2);
+    expect(met(46, 41, 31, 26)).toBeNull();
+    expect(met(45, 40, 12, 90)).toBe(1);
   });
 
   const met = (settings = {}) => {

@@ -35,6 +35,20 @@ export interface Sent {
 
 const roles: Record<Id, Role> = { [GM]: 'GM', [PLAYER]: 'PLAYER', [OTHER_PLAYER]: 'PLAYER', [SPECTATOR]: 'SPECTATOR' };
 
+/** What of an event no ledger would take, such as a negative zero or a fraction; null where it can be kept. */
+export function unkeepable(value: unknown, path = 'data'): string | null {
+  if (typeof value === 'number')
+    return Number.isSafeInteger(value) && !Object.is(value, -0)
+      ? null
+      : `${path} is ${Object.is(value, -0) ? '-0' : value}`;
+  if (typeof value !== 'object' || value === null) return null;
+  for (const [key, member] of Object.entries(value)) {
+    const found = unkeepable(member, `${path}.${key}`);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
 /** One campaign on paper. `send` decides a command and, unless it is refused, lets its events take effect. */
 export class Given {
   readonly states = new Map<string, unknown>();
@@ -165,6 +179,8 @@ export class Given {
   }
 
   private happen(happening: Happening, table: Table, ord: number): void {
+    const unkept = unkeepable(happening.data);
+    if (unkept !== null) throw new Error(`${happening.def.type} could not be kept: ${unkept}.`);
     const ref = happening.on ?? happening.def.on(happening.data);
     const at = {
       campaignId: CAMPAIGN,

@@ -44,6 +44,7 @@ describe('a Risk Roll', () => {
   it('X-TROPHY-1: a light 5 is a partial success, and could have been pushed', () => {
     const { table, id } = rolled(2, [5], [3]);
     expect(reading(table, id)).toEqual({ highest: 5, colour: 'LIGHT', outcome: 'PARTIAL' });
+    expect(reroll(table.twin(), id, [1], [1, 1]).refused).toBeNull();
     const sent = settle(table, id);
     expect([outcome(sent), ruin(table, MAREN), sceneState(table, id)]).toEqual(['PARTIAL', 2, null]);
     expect(lines(sent)).toEqual([
