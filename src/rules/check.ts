@@ -117,7 +117,10 @@ class Check {
   field(name: string, kind: string, at: string): void {
     const known = this.fields.get(name);
     if (!known) this.fields.set(name, { kind, at });
-    this.say(!known || known.kind === kind, `${name} is ${known?.kind} in ${known?.at} and ${kind} in ${at}`);
+    this.say(
+      !known || known.kind === kind,
+      `${name} is ${known?.kind} in ${known?.at} and ${kind} in ${at}: give one of them another name`,
+    );
   }
 }
 
