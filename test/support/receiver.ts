@@ -53,7 +53,7 @@ export async function openReceiver(answer: Receiver['answer'] = () => OK): Promi
     heard: [],
     answer,
     until: async (condition, what = 'It') => {
-      for (let tries = 0; tries < 1_000; tries++) {
+      for (let tries = 0; tries < 3_000; tries++) {
         if (await condition()) return;
         await sleep(25);
       }
