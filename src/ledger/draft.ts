@@ -36,7 +36,6 @@ export interface Rewriting extends Happening {
 interface Source {
   readonly deed: DeedFrame;
   readonly kind: StreamKind;
-  readonly data: unknown;
 }
 
 const SOURCES = ['IMPORTED', 'PHYSICAL', 'SERVER'] as const;
@@ -166,7 +165,7 @@ export class Draft {
       salt,
       body,
     });
-    this.sources.push({ deed, kind: ref.kind, data });
+    this.sources.push({ deed, kind: ref.kind });
   }
 
   /** Whether the commit changes what every character's due things follow from. */
@@ -244,7 +243,7 @@ export class Draft {
     return this.touched().map((one) => (this.revealed.has(one.id) ? { ...one, revealedSeq: seq } : one));
   }
 
-  private row(e: NewEvent, { deed, kind, data }: Source, seq: number, recordedAt: number): OpenRow {
+  private row(e: NewEvent, { deed, kind }: Source, seq: number, recordedAt: number): OpenRow {
     return {
       campaignId: this.campaignId,
       seq,
@@ -261,7 +260,8 @@ export class Draft {
       streamKind: kind,
       version: e.version,
       type: e.type,
-      data: data as Record<string, unknown>,
+      // As it was kept, so that the first answer and every later one are the same text.
+      data: JSON.parse(e.body as string).data as Record<string, unknown>,
       worldDay: e.day,
       sessionId: e.session,
       involves: e.involves,
