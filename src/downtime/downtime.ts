@@ -1,4 +1,5 @@
 // What is under way? Wakes campaigns in which something has come due, and sees to it that none is forgotten.
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Job } from 'bullmq';
 import type { Ledger } from '../ledger/ledger.js';
 import type { Id } from '../rules/kernel/stream.js';
@@ -17,6 +18,8 @@ import { settle } from './settle.js';
 /** What a queue forgot is looked for once a minute. */
 const RECONCILE_EVERY_MS = 60_000;
 const RECONCILE = 'reconcile';
+/** A queue that is out of reach holds up nobody who leaves: what it would be told stands in the ledger. */
+const PATIENCE_MS = 10_000;
 
 export interface DowntimeOptions extends QueuePlace {
   readonly ledger: Ledger;
@@ -162,7 +165,10 @@ export class Downtime {
   async close(): Promise<void> {
     this.leaving = true;
     if (this.rounds) clearInterval(this.rounds);
-    await this.worker?.close();
-    await this.queue?.close();
+    const gone = async () => {
+      await this.worker?.close();
+      await this.queue?.close();
+    };
+    await Promise.race([gone(), sleep(PATIENCE_MS, undefined, { ref: false })]);
   }
 }
