@@ -154,7 +154,18 @@ function normal(text: string): string {
       const name = known.get(id) ?? `id${known.size}`;
       known.set(id, name);
       return name;
-    });
+    })
+    .split('\n')
+    .map(inOrder)
+    .join('\n');
+}
+
+/** What differs is told by path, and a path may hold an id that is another on each side. */
+function inOrder(line: string): string {
+  if (!line.includes('"diff":[')) return line;
+  return JSON.stringify(JSON.parse(line), (key, value) =>
+    key === 'diff' ? [...value].sort((a, b) => (a.path < b.path ? -1 : 1)) : value,
+  );
 }
 
 it('whatever is secret in them', async () => {
