@@ -9,10 +9,10 @@ const writer = ts('writer');
 export const database = [
   // — append —
   sql(
-    'a-append',
-    'the lock on the head',
-    '(SELECT * FROM campaign_head WHERE campaign_id = ANY (p_campaigns) FOR NO KEY UPDATE SKIP LOCKED) h',
-    '(SELECT * FROM campaign_head WHERE campaign_id = ANY (p_campaigns)) h',
+    'a-together',
+    'waiting for the lock on the head',
+    'ORDER BY campaign_id FOR NO KEY UPDATE;',
+    'ORDER BY campaign_id;',
   ),
   sql('a-append', 'no head without a founding', 'OR (a.seq = 0 AND NOT a.founds)'),
   sql('a-append', 'the campaign that exists', "WHEN a.seq > 0 AND a.founds THEN 'EXISTS'", ''),

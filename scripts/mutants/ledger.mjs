@@ -5,6 +5,7 @@ const ledger = ts('ledger');
 const decision = ts('decision');
 const draft = ts('draft');
 const history = ts('history');
+const matching = ts('matching');
 const read = ts('read');
 const voids = ts('void');
 const states = ts('state-schema');
@@ -154,15 +155,20 @@ export const ledgerGuards = [
   states('e-states', 'the default of a new field', 'return whole.success ? {', 'return false ? {'),
 
   // — seeing —
-  read('secrets', 'the test of secrecy', "coalesce(e.audience = 'EVERYONE' OR", 'coalesce(true OR'),
-  read('secrets', 'members’ secrets closed to the game master', "AND e.audience <> 'MEMBERS'"),
-  read('secrets', 'the reveal', ' OR s.revealed_seq IS NOT NULL\n', '\n'),
+  matching('secrets', 'the test of secrecy', ".audience = 'EVERYONE' OR", ".audience <> 'NOBODY' OR"),
+  matching(
+    'secrets',
+    'members’ secrets closed to the game master',
+    ".audience <> 'MEMBERS')",
+    ".audience <> 'NOBODY')",
+  ),
+  matching('secrets', 'the reveal', 's.revealed_seq IS NOT NULL', 's.revealed_seq < 0'),
+  read('secrets', 'filters that find only what is seen', "if (openOnly || inside) sql.and(visible('e'));"),
   read(
     'secrets',
-    'filters that find only what is seen',
-    'if (openOnly || given(filter).some((key) => !OUTWARD.has(key))) sql.and(visible());',
+    'the sealed slot',
+    'if (!r.visible) return { campaignId, seq, ord: r.ord, recordedAt, leaf, sealed: true };',
   ),
-  read('secrets', 'the sealed slot', 'if (!r.visible) return { ...slot, sealed: true };'),
   ledger(
     'secrets',
     'subjects one may see',
