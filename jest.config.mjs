@@ -1,4 +1,6 @@
 // Which tests are there, and what do they need? `npx jest --selectProjects unit` needs nothing at all.
+import { availableParallelism } from 'node:os';
+
 const swc = {
   jsc: {
     parser: { syntax: 'typescript', decorators: true },
@@ -41,4 +43,7 @@ if (process.env.REDIS_URL) {
   });
 }
 
-export default { workerIdleMemoryLimit: '1GB', testTimeout: 30_000, projects };
+// Most of a story is waiting for a server and its database: two at once are worth it even on two cores.
+const maxWorkers = Math.max(2, availableParallelism() - 1);
+
+export default { maxWorkers, workerIdleMemoryLimit: '1GB', testTimeout: 30_000, projects };
