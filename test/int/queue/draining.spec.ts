@@ -91,8 +91,7 @@ describe(`the jobs of a jump, on ${redisUrl ? 'Redis' : 'PostgreSQL'}`, () => {
     await until(async () => (await campaign(story)).clock > 100);
     await first.close();
     const left = await campaign(story);
-    expect(left.advance).toBeDefined();
-    expect(left.clock).toBeLessThan(100 + years * 365);
+    expect(left.advance?.toDay).toBeGreaterThan(left.clock);
 
     await start();
     await until(async () => (await campaign(story)).advance === undefined);
