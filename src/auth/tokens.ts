@@ -122,15 +122,22 @@ export class Tokens {
     );
     if (!found) return null;
     const { id: tokenId, account_id: accountId, name, may, campaigns } = found;
-    await this.used(tokenId, accountId, Number(found.last_used_at ?? 0), now);
+    await this.used(tokenId, accountId, found.last_used_at, now);
     return { tokenId, accountId, name, may, campaigns };
   }
 
-  /** The last use is kept to the minute, and one use a day in the journal. */
-  private async used(id: string, accountId: string, before: number, now: number): Promise<void> {
-    if (now - before <= LAST_USE_MS) return;
-    await this.run.update(Token, { id }, { lastUsedAt: now });
-    if (Math.floor(before / DAY_MS) !== Math.floor(now / DAY_MS)) await this.note(accountId, id, 'USED', id);
+  /** The last use is kept to the minute, and one use a day in the journal: of requests at the same moment, by the first. */
+  private async used(id: string, accountId: string, before: string | null, now: number): Promise<void> {
+    const last = Number(before ?? 0);
+    if (now - last <= LAST_USE_MS) return;
+    const isFirstOfDay = Math.floor(last / DAY_MS) !== Math.floor(now / DAY_MS);
+    await this.run.query(
+      `WITH used AS (
+        UPDATE auth.token SET last_used_at = $1 WHERE id = $2 AND last_used_at IS NOT DISTINCT FROM $3 RETURNING id
+      ) INSERT INTO auth.journal (at, account_id, token_id, what, by_token)
+        SELECT $1, $4, id, 'USED', id FROM used WHERE $5`,
+      [now, id, before, accountId, isFirstOfDay],
+    );
   }
 
   /** Of these ways in, those that still stand: asked once a second for all open sockets together. */

@@ -1,7 +1,9 @@
 // Does a token open what it was made for, and nothing else? Forged ones of many kinds, narrow ones, and revoked ones.
 import { createHmac, generateKeyPairSync, hkdfSync, type KeyObject, sign } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SignJWT } from 'jose';
+import pg from 'pg';
 import WebSocket from 'ws';
 import { Keys } from '../../src/auth/keys.js';
 import { type Data, newId, openApi, socketTo } from '../support/api.js';
@@ -218,6 +220,28 @@ describe('who made, used and ended a token', () => {
     ]);
     expect(JSON.stringify((await api.get(other.token, text)).me)).not.toContain(made);
     expect(JSON.stringify(await inDatabase(api, 'SELECT j::text FROM auth.journal j'))).not.toContain(token!.slice(3));
+  });
+
+  it('says of many requests at once that it was used, once', async () => {
+    const { api, player } = table;
+    const { token, details } = await make('label: "busy site"');
+    const holder = new pg.Client({ connectionString: api.database.ownerUrl });
+    await holder.connect();
+    await holder.query('BEGIN');
+    await holder.query('SELECT FROM auth.token WHERE id = $1 FOR UPDATE', [details!.id]);
+    const asked = Promise.all(Array.from({ length: 6 }, () => api.get(token!, ME)));
+    // So that several have seen it unused before the first of them writes.
+    for (let n = 0; n < 25; n++) {
+      const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+      if ((await inDatabase(api, waiting)).length > 1) break;
+      await sleep(20);
+    }
+    await holder.query('COMMIT');
+    await holder.end();
+    await asked;
+    const { me } = await api.get(player.token, '{ me { journal(last: 100) { what tokenId } } }');
+    const uses = me!.journal!.filter(({ what, tokenId }) => `${what}` === 'USED' && tokenId === details!.id);
+    expect(uses).toHaveLength(1);
   });
 });
 
