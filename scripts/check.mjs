@@ -31,6 +31,7 @@ const steps = [
   ['Types', () => npm('types')],
   ['Lint and format', () => npm('lint')],
   ['Boundaries', () => npm('boundaries')],
+  ['Guards', () => npm('mutate', '--', '--look')],
   ['Build', () => npm('build')],
   ['schema.gql', () => unchanged(['schema.gql'], 'schema')],
   ['docs/deeds.md', () => unchanged(['docs/deeds.md'], 'deeds')],

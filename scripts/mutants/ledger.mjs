@@ -1,67 +1,65 @@
 // Which guards of the ledger must be missed? Recording, deciding, looking back and seeing.
 import { guard, ts } from './guard.mjs';
 
-const ledger = ts('ledger');
+const recorder = ts('recorder');
+const subjects = ts('subjects');
 const decision = ts('decision');
 const draft = ts('draft');
 const history = ts('history');
 const matching = ts('matching');
 const read = ts('read');
 const voids = ts('void');
+const preview = ts('void-preview');
 const states = ts('state-schema');
 
 export const ledgerGuards = [
   // — recording —
-  ledger(
+  recorder(
     'b-idempotency',
     'asking for the known deed before refusing',
     '(await this.known(hand, asked)) ?? (isRefusal(plan) ? plan : nothing(asked))',
     'isRefusal(plan) ? plan : nothing(asked)',
   ),
-  ledger(
+  recorder(
     'b-idempotency',
     'another request under a known id',
     'if (!deed.requestHash.equals(asked.requestHash)) return',
     'if (false) return',
   ),
-  ledger(
+  recorder(
     'b-idempotency',
     'telling strangers nothing of an id',
     'return belongs ? idTaken(commandId) : null;',
     'return idTaken(commandId);',
   ),
-  ledger(
+  recorder(
     'b-idempotency',
     'nothing for who was removed',
     'const belongs = isPresent(campaign, hand);\n    if (!deed',
     'const belongs = true;\n    if (!deed',
   ),
-  ledger(
+  subjects(
     'b-idempotency',
     'subjects in the order asked for',
     'return ids.flatMap((id) => byId.get(id) ?? [])',
     'return [...byId.values()].reverse()',
   ),
-  ledger(
-    'a-crowd',
-    'no refusal from memory',
-    'if (source !== this.fresh) return this.once(hand, asked, attempt, this.fresh);',
-  ),
-  ledger(
+  recorder('a-crowd', 'no refusal from memory', 'if (source !== fresh) return this.once(hand, asked, attempt, fresh);'),
+  recorder(
     'a-crowd',
     'trying again after a conflict',
     "case 'CONFLICT':\n        return null;",
     "case 'CONFLICT':\n        return idTaken(asked.commandId);",
   ),
-  ledger(
+  recorder(
     'a-crowd',
     'taking turns',
     'return this.turns.take(asked.campaignId, async () => {',
     'return (async (work: () => Promise<Answer>) => work())(async () => {',
   ),
-  ledger('a-crowd', 'others due when a setting changes', 'if (!draft.shiftsDues()) return [];', 'return [];'),
-  ledger('a-crowd', 'who was enrolled meanwhile', "draft.seeCount('character', all.length);"),
-  ledger(
+  recorder('a-crowd', 'others due when a setting changes', 'if (!draft.shiftsDues()) return [];', 'return [];'),
+  recorder('a-crowd', 'who was enrolled meanwhile', "draft.seeCount('character', all.length);"),
+  subjects(
     'e-states',
     'states folded by other code',
     'if (this.isOurs(subject.kind, schema)) return',
@@ -123,7 +121,7 @@ export const ledgerGuards = [
     "if (!actor.isGm) return refuse('NOT_ALLOWED'",
     "if (false) return refuse('NOT_ALLOWED'",
   ),
-  voids(
+  preview(
     'f-void',
     'the preview is the game master’s',
     "if (!viewer.isGm) return refuse('NOT_ALLOWED'",
@@ -169,31 +167,31 @@ export const ledgerGuards = [
     'the sealed slot',
     'if (!r.visible) return { campaignId, seq, ord: r.ord, recordedAt, leaf, sealed: true };',
   ),
-  ledger(
+  subjects(
     'secrets',
     'subjects one may see',
     '.filter((subject) => open(subject, viewer));\n  }\n\n  async ofKind',
     ';\n  }\n\n  async ofKind',
   ),
-  ledger(
+  subjects(
     'secrets',
     'kinds one may see',
     '(await this.load(await this.store.statesOf(campaignId, kind))).filter((subject) => open(subject, viewer))',
     'this.load(await this.store.statesOf(campaignId, kind))',
   ),
-  ledger(
+  recorder(
     'secrets',
     'answers cut to the sender’s eyes',
     'events: belongs ? rows.map((row) => seal(row, viewer)) : []',
     'events: rows',
   ),
-  ledger(
+  recorder(
     'secrets',
     'answers with subjects he may see',
     'subjects: belongs ? subjects.filter((subject) => open(subject, viewer)) : []',
     'subjects',
   ),
-  ledger(
+  subjects(
     'secrets',
     'viewers who belong here',
     'return campaign?.state && activeMember(campaign.state, member) ? viewerOf',

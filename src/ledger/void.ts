@@ -1,21 +1,20 @@
-// What if it had never been? Striking a deed, or part of it, and seeing first what that would touch.
+// What if it had never been? Striking a deed, or part of it.
 import { z } from 'zod';
 import { kindInWords, type Registry } from '../rules/index.js';
 import type { Campaign } from '../rules/kernel/campaign.js';
-import type { Character } from '../rules/kernel/character.js';
 import { type EventDef, isRefusal, type Refusal, refuse } from '../rules/kernel/deed.js';
 import { noSuch } from '../rules/kernel/fold.js';
 import { Id, stream } from '../rules/kernel/stream.js';
 import { Reason } from '../rules/kernel/text.js';
 import { assertIJson } from '../trust/canonical.js';
-import type { Hand, Row, Subject, Viewer, VoidPreview, VoidRequest } from './contract.js';
+import type { Hand, Subject, Viewer, VoidRequest } from './contract.js';
 import { type Asked, actorOf, decide, read, type Source, type Understood } from './decision.js';
 import { type DeedFrame, Draft, type Rewriting } from './draft.js';
 import type { EventStore } from './event-store.js';
 import { fold, type Playable, struckIn } from './history.js';
 import { uuid5 } from './ids.js';
-import type { Plan } from './ledger.js';
 import type { TimelineReader } from './read.js';
+import type { Plan } from './recorder.js';
 import { hashOf, replacementId, understand } from './request.js';
 import type { SeedVault } from './seed-vault.js';
 import { settledAnew } from './settled.js';
@@ -116,10 +115,11 @@ export async function planVoid(
   return { draft, system, empty: false };
 }
 
-type Target = DeedEvent & { readonly id: Id; readonly stream: Id; readonly type: string; readonly deed: Id };
+/** An event that a void may strike. */
+export type Target = DeedEvent & { readonly id: Id; readonly stream: Id; readonly type: string; readonly deed: Id };
 
 /** The events a void would strike: all of the deed, or those named; with `cascade`, those of every deed it led to; of a jump, the whole. */
-async function chosen(
+export async function chosen(
   { campaignId, deed, events }: Pick<Wish, 'campaignId' | 'deed' | 'events'>,
   viewer: Viewer,
   { store, registry, reader }: VoidBench,
@@ -156,7 +156,7 @@ const allOf = async (store: EventStore, campaignId: Id, id: Id): Promise<DeedEve
 };
 
 /** Deeds that this one led to, and those they led to in turn; a void is never among them. */
-async function causedBy(store: EventStore, campaignId: Id, deed: Id): Promise<Id[]> {
+export async function causedBy(store: EventStore, campaignId: Id, deed: Id): Promise<Id[]> {
   const found: Id[] = [];
   for (const id of await store.causedBy(campaignId, deed)) found.push(id, ...(await causedBy(store, campaignId, id)));
   return found;
@@ -204,15 +204,18 @@ async function strike(
   return rewritings.length === 0 ? alreadyVoid(wish.deed) : rewritings;
 }
 
-const alreadyVoid = (deed: Id) => refuse('ALREADY_VOID', 'This was struck before.', { deed });
+/** What was struck is not struck twice. */
+export const alreadyVoid = (deed: Id) => refuse('ALREADY_VOID', 'This was struck before.', { deed });
 
-function byStream(targets: readonly Target[]): ReadonlyMap<Id, Target[]> {
+/** The chosen events by the stream they stand on: each is struck there. */
+export function byStream(targets: readonly Target[]): ReadonlyMap<Id, Target[]> {
   const groups = new Map<Id, Target[]>();
   for (const target of targets) groups.set(target.stream, [...(groups.get(target.stream) ?? []), target]);
   return groups;
 }
 
-interface Left {
+/** What a void leaves of a subject. */
+export interface Left {
   /** What is left to strike: all that still stood. */
   readonly voids: readonly Target[];
   readonly state: unknown;
@@ -221,7 +224,7 @@ interface Left {
 }
 
 /** A subject without these events; one struck before is passed over, unless it was named. */
-async function without(
+export async function without(
   bench: VoidBench,
   campaign: Campaign,
   subject: Subject,
@@ -247,73 +250,4 @@ async function without(
   const anew = settledAnew(system, campaign, subject, events, { now: already, after: struck });
   if (anew) return refuse('SETTLED_ANEW', 'This was settled anew. Strike that first.', { deeds: [anew.deed] });
   return { voids: ours, state: fold(subject.campaignId, subject.id, events, struck), events, struck };
-}
-
-/** What a void would touch, for a game master to see before it is made. It writes nothing. */
-export async function previewVoid(
-  viewer: Viewer,
-  wish: { campaignId: Id; deed: Id; events: readonly Id[] | null },
-  bench: VoidBench,
-): Promise<VoidPreview | Refusal> {
-  if (!viewer.isGm) return refuse('NOT_ALLOWED', 'Only the game master may do this.', { allowed: 'the game master' });
-  const { campaignId, deed } = wish;
-  const campaign = (await bench.source.subjects(campaignId, [campaignId])).get(campaignId)?.state as Campaign;
-  const targets = await chosen(
-    { ...wish, events: wish.events ? [...wish.events] : null },
-    viewer,
-    bench,
-    false,
-    campaign?.advance?.id ?? null,
-  );
-  if (isRefusal(targets)) return targets;
-  const ids = new Set<Id>();
-  const rows = await bench.reader.deeds(viewer, campaignId, [deed]);
-  const subjects: VoidPreview['subjects'][number][] = [];
-  const undermined: VoidPreview['undermined'][number][] = [];
-  for (const [streamId, ours] of byStream(targets)) {
-    const subject = (await bench.source.subjects(campaignId, [streamId])).get(streamId) as Subject;
-    const left = await without(bench, campaign, subject, ours, {
-      voidId: uuid5(deed, 'preview'),
-      named: wish.events ?? [],
-    });
-    if (isRefusal(left)) return left;
-    if (left.voids.length === 0) continue;
-    for (const { id } of left.voids) ids.add(id);
-    subjects.push({
-      id: streamId,
-      kind: subject.kind,
-      before: bench.view(subject, campaign),
-      after: bench.view({ ...subject, state: left.state }, campaign),
-    });
-    if (subject.kind === 'character') undermined.push(...(await shaken(bench, viewer, subject, left, campaign)));
-  }
-  if (ids.size === 0) return alreadyVoid(deed);
-  return {
-    struck: rows.filter((row: Row) => !row.sealed && ids.has(row.id)),
-    caused: targets.some(({ deed: other }) => other !== deed) ? [] : await causedBy(bench.store, campaignId, deed),
-    subjects,
-    undermined,
-  };
-}
-
-/** Later deeds after which the sheet would owe what it does not owe now. */
-async function shaken(bench: VoidBench, viewer: Viewer, subject: Subject, left: Left, campaign: Campaign) {
-  const { shortfalls } = bench.registry.systemOf(campaign);
-  if (!shortfalls) return [];
-  const owed = (state: unknown) => (state === null ? [] : shortfalls(state as Character));
-  const now = new Map<Id, number>();
-  fold(subject.campaignId, subject.id, left.events, struckIn(left.events), (e, _, after) =>
-    now.set(e.id, owed(after).length),
-  );
-  const found = new Map<Id, { seq: number; reason: string }>();
-  let last = 0;
-  fold(subject.campaignId, subject.id, left.events, left.struck, (e, _, after) => {
-    const owes = owed(after);
-    if (owes.length > last && owes.length > (now.get(e.id) ?? 0))
-      found.set(e.deed, { seq: e.seq, reason: owes.join('; ') });
-    last = owes.length;
-  });
-  const rows = await bench.reader.deeds(viewer, subject.campaignId, [...found.keys()]);
-  const names = new Map(rows.flatMap((row) => (row.sealed ? [] : [[row.commandId, row.deedName] as const])));
-  return [...found].map(([deed, { seq, reason }]) => ({ deed, name: names.get(deed) ?? '', seq, reason }));
 }
