@@ -16,6 +16,8 @@ export const Loyalty = z
     belowSince: day().describe('World day on which it fell below Zeal; null: it is not below.'),
     zeroSince: day().describe('World day on which time wore it down to 0 and called for a test.'),
     testedOn: day().describe('World day of the last test that was due while below Zeal.'),
+    testedAgain: z.int32().default(0).describe('How many more that were due on that day were made.'),
+    fellAgain: z.boolean().default(false).describe('On that day, after the test, it fell below Zeal once more.'),
     ousterPossible: z.boolean().describe('A due test failed: the game master may decide for an ouster.'),
   })
   .meta({ id: 'D100Loyalty', description: 'Loyalty to the primary faction.' });

@@ -38,8 +38,8 @@ const at = (sheet: Partial<Sheet>, odo: Partial<Sheet> = {}): Given =>
   maren(sheet, { factions }).character<Sheet>(ODO, { ...EXAMPLE, ...odo }, { name: 'Odo', owner: OTHER_PLAYER });
 const loyaltyOf = (table: Given, id: string = MAREN) => table.sheet<Sheet>(id).loyalty;
 const value = (table: Given, id: string = MAREN) => loyaltyOf(table, id)?.value;
-const due = (table: Given) =>
-  d100.fallsDue(table.state({ kind: 'character', id: MAREN }) as Person, table.campaign).map(({ day }) => day);
+const duesOf = (table: Given) => d100.fallsDue(table.state({ kind: 'character', id: MAREN }) as Person, table.campaign);
+const due = (table: Given) => duesOf(table).map(({ day }) => day);
 const lines = (table: Given) =>
   table.history.map(({ def, data }) => def.summary(data, (id) => (id === MAREN ? 'Maren' : 'Odo')));
 const why = { characterId: MAREN, reason: 'the war' };
@@ -139,9 +139,9 @@ describe('the basic test (R-D100-43)', () => {
 describe('low loyalty (R-D100-42, R-D100-45)', () => {
   const change = (table: Given, by: number, day: number) => table.send(changeLoyalty, { ...why, change: by }, { day });
   const settle = (table: Given, roll: number, die: number) => {
-    const [day = 0] = due(table);
+    const [{ key, day } = { key: WARDENS, day: 0 }] = duesOf(table);
     const faces = { loyalty: [roll], change: [die] };
-    return table.send(settleLoyalty, { streamId: MAREN, key: WARDENS, day }, { by: 'CLOCK', day, faces });
+    return table.send(settleLoyalty, { streamId: MAREN, key, day }, { by: 'CLOCK', day, faces });
   };
 
   it('X-D100-22 calls for a test on falling below Zeal, and after each full week below', () => {
@@ -156,10 +156,45 @@ describe('low loyalty (R-D100-42, R-D100-45)', () => {
     settle(table, 5, 9);
     expect([value(table), due(table), loyaltyOf(table)?.ousterPossible]).toEqual([24, [], false]);
     change(table, -5, 17);
-    expect(due(table)).toEqual([24]); // that day's test served
-    change(table, 6, 18);
+    expect(due(table)).toEqual([17]);
+    change(table, 6, 17);
+    expect(due(table)).toEqual([]);
     change(table, -6, 19);
     expect(due(table)).toEqual([19]);
+  });
+
+  it('calls for a test on each fall, on one day too, and each such test has a name of its own', () => {
+    const table = at(loyal(22));
+    const keys: string[] = [];
+    for (const die of [9, 10, 1]) {
+      change(table, 19 - (value(table) ?? 0), 10);
+      keys.push(...duesOf(table).map(({ key }) => key));
+      settle(table, die === 1 ? 90 : 10, die);
+    }
+    expect(keys).toEqual([WARDENS, `${WARDENS} 2`, `${WARDENS} 3`]);
+    // Its own loss calls for no other at once.
+    expect([value(table), duesOf(table)]).toEqual([18, [{ kind: 'loyalty', key: WARDENS, day: 17 }]]);
+  });
+
+  it('calls for another on the day of a test where Zeal rises, or time wears loyalty to nothing after it', () => {
+    const raised = at(loyal(22));
+    change(raised, -3, 10);
+    settle(raised, 10, 9);
+    raised.put(
+      { kind: 'campaign', id: raised.campaign.id },
+      { ...raised.campaign, factions: [faction(WARDENS, 'the Wardens', 40, { formerZeal: 20, zealSince: 10 })] },
+    );
+    expect(duesOf(raised)).toEqual([{ kind: 'loyalty', key: `${WARDENS} 2`, day: 10 }]);
+    settle(raised, 90, 1);
+    expect(due(raised)).toEqual([17]);
+
+    const worn = at(loyal(22));
+    change(worn, -15, 10);
+    settle(worn, 90, 5);
+    worn.send(decayLoyalty, { ...why, loss: 9 }, { day: 10 });
+    expect(duesOf(worn)).toEqual([{ kind: 'loyalty', key: `${WARDENS} 2`, day: 10 }]);
+    settle(worn, 90, 5);
+    expect(due(worn)).toEqual([17]);
   });
 
   it('serves a test that is due by one made by hand, and no other', () => {

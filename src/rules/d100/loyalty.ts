@@ -45,6 +45,8 @@ export const newLoyalty = (factionId: Id, value: number, provisional: boolean, d
   belowSince: null,
   zeroSince: null,
   testedOn: null,
+  testedAgain: 0,
+  fellAgain: false,
   ousterPossible: false,
 });
 
@@ -70,6 +72,7 @@ export function changed(l: Loyalty, d: LoyaltyChange, day: number): Loyalty {
   const wasBelow = l.value < d.threshold && l.belowSince !== null;
   const isBelow = value < d.threshold;
   const fellToZero = d.decayed === true && value === 0 && l.value > 0;
+  const sameDay = day === l.testedOn;
   return {
     ...l,
     value,
@@ -79,6 +82,8 @@ export function changed(l: Loyalty, d: LoyaltyChange, day: number): Loyalty {
     belowSince: isBelow ? (wasBelow ? l.belowSince : day) : null,
     zeroSince: fellToZero ? day : d.serves || value > 0 ? null : l.zeroSince,
     testedOn: d.serves ? day : l.testedOn,
+    testedAgain: d.serves ? (sameDay ? l.testedAgain + 1 : 0) : l.testedAgain,
+    fellAgain: isBelow && !d.serves && (l.fellAgain || (sameDay && !wasBelow)),
     ousterPossible: d.serves ? d.failed === true : l.ousterPossible,
   };
 }
@@ -88,7 +93,8 @@ function lowDue(l: Loyalty, f: Faction, settings: D100Settings, timetable: Timet
   if (l.value >= zealOf(f, settings)) return null;
   const newZeal = l.value >= zealOf({ zeal: f.formerZeal }, settings) && f.zealSince >= l.changedOn;
   const since = newZeal ? f.zealSince : (l.belowSince ?? Math.max(f.zealSince, l.changedOn));
-  const tested = l.testedOn !== null && l.testedOn >= since ? l.testedOn : null;
+  const anew = l.fellAgain || (newZeal && l.belowSince === null);
+  const tested = l.testedOn !== null && !anew && l.testedOn >= since ? l.testedOn : null;
   if (tested === null && waitsUntil(timetable, since) === since) return since;
   return everyFew(timetable, tested ?? since, settings.loyalty.intervalDays);
 }
@@ -96,17 +102,21 @@ function lowDue(l: Loyalty, f: Faction, settings: D100Settings, timetable: Timet
 const everyFew = (timetable: Timetable, last: number, usual: number): number | null =>
   comesRound(timetable, last, (after, every) => inSteps(last, after, every ?? usual));
 
-/** Her next due test: one serves for both, a loyalty below Zeal and one worn down to nothing. G-D61 */
+/**
+ * Her next due test: one serves for both, a loyalty below Zeal and one worn down to nothing. A second fall on the day of a
+ * test calls for another, with a key of its own. G-D28, G-D61
+ */
 export function loyaltyDue({ sheet: { loyalty }, status, rose = -Infinity }: Person, campaign: Campaign): Due[] {
   const settings = rulesOf(campaign);
   const f = factionIn(campaign, loyalty?.factionId);
   if (!settings.loyalty.use || loyalty === null || !f || f.dissolved || status === 'DEAD') return [];
   const timetable = timetableOf(campaign, 'loyalty');
-  // One test a day serves whatever calls for it on that day.
-  const calls = loyalty.zeroSince !== null && loyalty.testedOn !== loyalty.zeroSince ? loyalty.zeroSince : null;
-  const worn = calls === null ? null : waitsUntil(timetable, calls);
+  const worn = loyalty.zeroSince === null ? null : waitsUntil(timetable, loyalty.zeroSince);
   const days = [worn, lowDue(loyalty, f, settings, timetable)].filter((day) => day !== null);
-  return days.length === 0 ? [] : [{ kind: 'loyalty', key: f.id, day: Math.max(rose, Math.min(...days)) }];
+  if (days.length === 0) return [];
+  const day = Math.max(rose, Math.min(...days));
+  const key = day === loyalty.testedOn ? `${f.id} ${loyalty.testedAgain + 2}` : f.id;
+  return [{ kind: 'loyalty', key, day }];
 }
 
 /** The day on which time next wears her loyalty down, while there is any. R-D100-45, G-D32 */
