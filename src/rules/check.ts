@@ -124,6 +124,20 @@ class Check {
   }
 }
 
+const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
+/** `toySpendLuck` and `ToyLuckSpent` are the toy's; `toyboxOpen` is not. */
+const isOf = (system: string, name: string): boolean =>
+  capital(name).startsWith(capital(system)) && /[A-Z]/.test(name.charAt(system.length));
+
+/** Whose a deed is can be read from its name, so that a system that comes later never meets a name that is taken. */
+function checkPrefix(check: Check, name: string, owner: string | null, systems: Iterable<string>): void {
+  if (owner !== null) check.say(isOf(owner, name), `${name}: is ${owner}'s and does not begin with its name`);
+  else
+    for (const system of systems)
+      check.say(!isOf(system, name), `${name}: is common to all and begins with the name of ${system}`);
+}
+
 function checkEvent(check: Check, def: EventDef): void {
   const at = def.type;
   check.say(PASCAL.test(at), `${at}: an event is PascalCase`);
@@ -176,8 +190,14 @@ function checkSystem(check: Check, system: AnySystem, shared: z.ZodObject): void
 /** Everything that is wrong with these declarations, each in words; an empty list is a sound registry. */
 export function faultsOf({ systems, commands, events, Settings }: Registry): readonly string[] {
   const check = new Check();
-  for (const { def } of events.values()) checkEvent(check, def);
-  for (const { def } of commands.values()) checkCommand(check, def);
+  for (const { def, system } of events.values()) {
+    checkEvent(check, def);
+    checkPrefix(check, def.type, system, systems.keys());
+  }
+  for (const { def, system } of commands.values()) {
+    checkCommand(check, def);
+    checkPrefix(check, def.name, system, systems.keys());
+  }
   for (const system of systems.values()) checkSystem(check, system, Settings);
   return check.faults;
 }

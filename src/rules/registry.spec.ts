@@ -57,32 +57,38 @@ describe('a fault in a declaration is found:', () => {
   const named = (description: string) =>
     z.object({ a: z.int32() }).meta({ id: `Twice${description.length}`, description });
   const events: [string, EventDef[], string][] = [
-    ['a name', [eventOf('luckSpent', z.object({ a: z.int32() }))], 'PascalCase'],
-    ['a field of every event', [eventOf('A', z.object({ worldDay: z.int32() }))], 'A.worldDay: is a field of every'],
-    ['no meaning', [eventOf('A', z.object({ a: z.int32() }), { doc: ' ' })], 'A: says nothing'],
-    ['a lost version', [eventOf('A', z.object({ a: z.int32() }), { version: 2 })], 'version 1 cannot be read'],
-    ['a fraction', [eventOf('A', z.object({ a: z.number() }))], 'A.a: is of no kind allowed'],
-    ['a long integer', [eventOf('A', z.object({ a: z.int() }))], 'beyond 32 bits'],
-    ['a union', [eventOf('A', z.object({ a: z.union([z.string(), z.int32()]) }))], 'A.a: is a union'],
-    ['a record', [eventOf('A', z.object({ a: z.record(z.string(), z.int32()) }))], 'needs a name'],
-    ['a literal', [eventOf('A', z.object({ a: z.literal('X') }))], 'A.a: is of no kind allowed'],
-    ['a nameless enum', [eventOf('A', z.object({ a: z.enum(['X']) }))], 'needs a name'],
-    ['a date', [eventOf('A', z.object({ a: z.date() }))], 'A: Date cannot be represented'],
-    ['no object', [eventOf('A', z.string())], 'A: is no object'],
+    ['a name', [eventOf('toyLuckSpent', z.object({ a: z.int32() }))], 'PascalCase'],
+    [
+      'a field of every event',
+      [eventOf('ToyA', z.object({ worldDay: z.int32() }))],
+      'ToyA.worldDay: is a field of every',
+    ],
+    ['no meaning', [eventOf('ToyA', z.object({ a: z.int32() }), { doc: ' ' })], 'ToyA: says nothing'],
+    ['a lost version', [eventOf('ToyA', z.object({ a: z.int32() }), { version: 2 })], 'version 1 cannot be read'],
+    ['a fraction', [eventOf('ToyA', z.object({ a: z.number() }))], 'ToyA.a: is of no kind allowed'],
+    ['a long integer', [eventOf('ToyA', z.object({ a: z.int() }))], 'beyond 32 bits'],
+    ['a union', [eventOf('ToyA', z.object({ a: z.union([z.string(), z.int32()]) }))], 'ToyA.a: is a union'],
+    ['a record', [eventOf('ToyA', z.object({ a: z.record(z.string(), z.int32()) }))], 'needs a name'],
+    ['a literal', [eventOf('ToyA', z.object({ a: z.literal('X') }))], 'ToyA.a: is of no kind allowed'],
+    ['a nameless enum', [eventOf('ToyA', z.object({ a: z.enum(['X']) }))], 'needs a name'],
+    ['a date', [eventOf('ToyA', z.object({ a: z.date() }))], 'ToyA: Date cannot be represented'],
+    ['no object', [eventOf('ToyA', z.string())], 'ToyA: is no object'],
     [
       'a quiet enum value',
-      [eventOf('A', z.object({ a: z.enum(['loud', 'B_2']).meta({ id: 'Volume', description: 'Volume.' }) }))],
+      [eventOf('ToyA', z.object({ a: z.enum(['loud', 'B_2']).meta({ id: 'Volume', description: 'Volume.' }) }))],
       'Volume.loud',
     ],
+    ['another’s name', [eventOf('LuckSpent', z.object({ a: z.int32() }))], "LuckSpent: is toy's and does not begin"],
+    ['half its name', [eventOf('ToyboxOpened', z.object({ a: z.int32() }))], "ToyboxOpened: is toy's and does not"],
     [
       'one field of two kinds',
-      [eventOf('A', z.object({ a: z.int32() })), eventOf('B', z.object({ a: z.int32().nullable() }))],
-      'a is Int in A and Int? in B',
+      [eventOf('ToyA', z.object({ a: z.int32() })), eventOf('ToyB', z.object({ a: z.int32().nullable() }))],
+      'a is Int in ToyA and Int? in ToyB',
     ],
     [
       'one name for two types',
-      [eventOf('A', z.object({ x: named('One') })), eventOf('B', z.object({ y: named('Two') }))],
-      'Twice3 means one thing in A and another in B',
+      [eventOf('ToyA', z.object({ x: named('One') })), eventOf('ToyB', z.object({ y: named('Two') }))],
+      'Twice3 means one thing in ToyA and another in ToyB',
     ],
   ];
   it.each(events)('%s', (_, list, fault) => {
@@ -90,15 +96,21 @@ describe('a fault in a declaration is found:', () => {
   });
 
   const commands: [string, CommandDef, string][] = [
-    ['a name', doing('SpendLuck'), 'camelCase'],
-    ['no meaning', doing('a', undefined, { doc: '' }), 'a: says nothing'],
-    ['no hand', doing('a', undefined, { by: { doc: '', allows: () => true } }), 'who may send it'],
-    ['a refusal', doing('a', undefined, { refusals: ['noLuck'] }), 'SCREAMING_SNAKE'],
-    ['a refusal twice', doing('a', undefined, { refusals: ['NO', 'NO'] }), 'twice'],
-    ['nothing to say', doing('a', z.object({})), 'a: has no fields'],
+    ['a name', doing('ToySpendLuck'), 'camelCase'],
+    ['no meaning', doing('toyA', undefined, { doc: '' }), 'toyA: says nothing'],
+    ['no hand', doing('toyA', undefined, { by: { doc: '', allows: () => true } }), 'who may send it'],
+    ['a refusal', doing('toyA', undefined, { refusals: ['noLuck'] }), 'SCREAMING_SNAKE'],
+    ['a refusal twice', doing('toyA', undefined, { refusals: ['NO', 'NO'] }), 'twice'],
+    ['another’s name', doing('spendLuck'), "spendLuck: is toy's and does not begin with its name"],
+    ['nothing to say', doing('toyA', z.object({})), 'toyA: has no fields'],
   ];
   it.each(commands)('in a command, %s', (_, def, fault) => {
     expect(faultsOf(withCommands(def))).toEqual([expect.stringContaining(fault)]);
+  });
+
+  it('a system whose name what is common to all begins with', () => {
+    const note = { ...toy, name: 'write', events: [], commands: [] };
+    expect(faultsOf(registry([note]))).toEqual(['writeNote: is common to all and begins with the name of write']);
   });
 
   it.each([
