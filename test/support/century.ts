@@ -1,7 +1,7 @@
 // Who lives long enough to see a century? A campaign with a faction, and characters whose loyalty and age are looked after.
 import type { Ledger } from '../../src/ledger/ledger.js';
 import type { Id } from '../../src/rules/kernel/stream.js';
-import { newId, Story } from './ledger.js';
+import { type Kept, newId, Story } from './ledger.js';
 
 const CHOICES = {
   affinity: 'BODY',
@@ -48,4 +48,19 @@ async function joins(story: Story, factionId: Id, n: number): Promise<Id> {
   await story.does(story.player, 'd100FinishCreation', { characterId, ...CHOICES });
   await story.does(story.gm, 'd100JoinFaction', { characterId, factionId, reason: 'Born into it.' });
   return characterId;
+}
+
+/** How everybody stands, what is due, and what happened but for the clock's own moves. */
+export async function worldOf({ pool }: Kept, campaignId: Id) {
+  const all = async (sql: string) => (await pool.query(sql, [campaignId])).rows;
+  return {
+    states: await all(
+      `SELECT stream_id, kind, state::json FROM ledger.stream WHERE campaign_id = $1 AND state IS NOT NULL ORDER BY stream_id`,
+    ),
+    dues: await all('SELECT stream_id, kind, key, due_day FROM ledger.due WHERE campaign_id = $1 ORDER BY 1, 2, 3'),
+    events: await all(
+      `SELECT command_id, event_id, stream_id, version, type, world_day, body::json ->> 'data' AS data FROM ledger.event
+        WHERE campaign_id = $1 AND type NOT LIKE 'Clock%' ORDER BY commit_seq, ord`,
+    ),
+  };
 }

@@ -5,7 +5,7 @@ import type { Ledger } from '../../../src/ledger/ledger.js';
 import { registry } from '../../../src/rules/index.js';
 import { type CommandDef, isRefusal, refuse } from '../../../src/rules/kernel/deed.js';
 import type { Id } from '../../../src/rules/kernel/stream.js';
-import { type House, house, WEEKLY } from '../../support/century.js';
+import { type House, house, WEEKLY, worldOf } from '../../support/century.js';
 import { copyOf } from '../../support/database.js';
 import { accepted, type Kept, openLedger, Story } from '../../support/ledger.js';
 import { vigil } from '../../support/vigil.js';
@@ -33,21 +33,6 @@ async function twins(n: number, zeal: number): Promise<{ house: House; worlds: K
   for (let i = 0; i < n; i++) worlds.push(await opened(undefined, 6, await copyOf(first.database)));
   await first.database.drop();
   return { house: made, worlds };
-}
-
-/** How everybody stands, what is due, and what happened but for the clock's own moves. */
-async function worldOf({ pool }: Kept, campaignId: Id) {
-  const all = async (sql: string) => (await pool.query(sql, [campaignId])).rows;
-  return {
-    states: await all(
-      `SELECT stream_id, kind, state::json FROM ledger.stream WHERE campaign_id = $1 AND state IS NOT NULL ORDER BY stream_id`,
-    ),
-    dues: await all('SELECT stream_id, kind, key, due_day FROM ledger.due WHERE campaign_id = $1 ORDER BY 1, 2, 3'),
-    events: await all(
-      `SELECT command_id, event_id, stream_id, version, type, world_day, body::json ->> 'data' AS data FROM ledger.event
-        WHERE campaign_id = $1 AND type NOT LIKE 'Clock%' ORDER BY commit_seq, ord`,
-    ),
-  };
 }
 
 const advance = async (ledger: Ledger, { story }: House, days: number): Promise<Id> => {
