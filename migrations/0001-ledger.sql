@@ -102,18 +102,6 @@ CREATE TABLE ledger.due (
 );
 CREATE INDEX due_by_day ON ledger.due (campaign_id, due_day);
 
--- A stream's state at an earlier version, to fold from. It can always be thrown away.
-CREATE TABLE ledger.snapshot (
-  campaign_id   uuid   NOT NULL,
-  stream_id     uuid   NOT NULL,
-  version       bigint NOT NULL,
-  commit_seq    bigint NOT NULL,
-  max_world_day int    NOT NULL,               -- it serves an earlier day only if this is not later
-  state         text,
-  state_schema  text   NOT NULL,
-  PRIMARY KEY (campaign_id, stream_id, version)
-);
-
 -- The seeds of the dice, sealed under the configured key before the deed that publishes their end.
 CREATE TABLE ledger.seed_period (
   campaign_id uuid  NOT NULL,

@@ -38,8 +38,7 @@ const RIGHTS = `
   GRANT USAGE ON SCHEMA ledger, auth, webhook TO :app;
   GRANT SELECT ON ALL TABLES IN SCHEMA ledger TO :app;
   GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA ledger TO :app;
-  GRANT INSERT, UPDATE, DELETE ON ledger.snapshot, ledger.follower, ledger.dead_letter, ledger.seed_period,
-    ledger.event_text TO :app;
+  GRANT INSERT, UPDATE, DELETE ON ledger.follower, ledger.dead_letter, ledger.seed_period, ledger.event_text TO :app;
   GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA auth, webhook TO :app;
   GRANT USAGE, CREATE ON SCHEMA bullmq TO :app; -- each queue makes a sequence of its own
   GRANT ALL ON ALL TABLES IN SCHEMA bullmq TO :app;

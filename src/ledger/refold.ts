@@ -113,8 +113,7 @@ export async function rebuild(owner: Pool, registry: Registry, campaignId: Id, w
     await client.query('UPDATE ledger.campaign_head SET archived_at = archived_at WHERE campaign_id = $1', [
       campaignId,
     ]);
-    for (const table of ['snapshot', 'due'])
-      await client.query(`DELETE FROM ledger.${table} WHERE campaign_id = $1`, [campaignId]);
+    await client.query('DELETE FROM ledger.due WHERE campaign_id = $1', [campaignId]);
     return rewriteStates(client, registry, campaignId, written);
   });
 }
