@@ -5,6 +5,7 @@ import { SetAside } from '../rules/kernel/character.js';
 import type { CampaignSeen } from './campaigns.js';
 import { type CharacterSeen, seen } from './characters.js';
 import type { Seat } from './context.js';
+import { datesIn } from './dated.js';
 import { type Fields, type Kit, many, some } from './kit.js';
 import { dateIn } from './telling.js';
 
@@ -31,6 +32,7 @@ export function addAdvances(kit: Kit): void {
   kit.object<AdvanceSeen>('Advance', 'A jump of the clock that is under way.', () => ({
     id: { type: some(GraphQLID), description: 'The deed that began it.', resolve: ({ advance }) => advance.id },
     fromDay: { type: some(GraphQLInt), resolve: ({ advance }) => advance.fromDay },
+    fromDate: { type: some(GraphQLString), resolve: ({ seat, advance }) => dateIn(seat, advance.fromDay) },
     toDay: { type: some(GraphQLInt), description: 'Its last day.', resolve: ({ advance }) => advance.toDay },
     toDate: {
       type: some(GraphQLString),
@@ -41,6 +43,11 @@ export function addAdvances(kit: Kit): void {
       type: some(GraphQLInt),
       description: 'How far it has come.',
       resolve: ({ seat }) => stateOf(seat).clock,
+    },
+    date: {
+      type: some(GraphQLString),
+      description: 'That day in words.',
+      resolve: ({ seat }) => dateIn(seat, stateOf(seat).clock),
     },
     settled: {
       type: some(GraphQLInt),
@@ -80,7 +87,13 @@ export const advanceFields = (kit: Kit): Fields<CampaignSeen> => ({
       const all = await ctx.services.ledger.ofKind(seat.viewer, seat.campaignId, 'character');
       return all.flatMap((subject) => {
         const character = seen(seat, subject);
-        return character ? (character.subject.state?.setAside ?? []).map((one) => ({ ...one, character })) : [];
+        const say = (day: number) => dateIn(seat, day);
+        return character
+          ? (character.subject.state?.setAside ?? []).map((one) => ({
+              ...(datesIn(SetAside)?.beside(one, say) ?? one),
+              character,
+            }))
+          : [];
       });
     },
   },

@@ -14,6 +14,7 @@ import { type Id, Id as IdSchema } from '../rules/kernel/stream.js';
 import { type AsOfArgs, asOfArgs, asOfOf } from './as-of.js';
 import { type CharacterSeen, seen } from './character-seen.js';
 import type { Context, Seat } from './context.js';
+import { datesIn } from './dated.js';
 import { pascal } from './derive.js';
 import { Failure, parsed } from './errors.js';
 import { familyField } from './families.js';
@@ -103,7 +104,9 @@ export function addCharacters(kit: Kit): void {
         extensions: { cost: 1 },
         resolve: (her, _, ctx) => {
           const system = ctx.services.registry.systemOf(her.campaign);
-          return { __typename: sheetName(system.name), ...(system.view(state(her), her.campaign) as object) };
+          const read = system.view(state(her), her.campaign) as object;
+          const dated = datesIn(system.View)?.beside(read, (day) => dateIn(her.seat, day)) ?? read;
+          return { __typename: sheetName(system.name), ...dated };
         },
       },
       scenes: {

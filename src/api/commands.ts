@@ -47,7 +47,7 @@ export async function send(ctx: Context, command: CommandDef, { date, ...args }:
   const commandId = parsed(Id, args.commandId);
   const member = command.founds ? await founder(ctx, campaignId, commandId) : await ctx.member(campaignId);
   if (member === null) throw noSuchCampaign(campaignId);
-  const worldDay = date == null ? args.worldDay : await dayFrom(ctx, campaignId, args.worldDay, date);
+  const worldDay = await dayFrom(ctx, campaignId, args.worldDay, date);
   return answer(
     ctx,
     campaignId,
@@ -60,7 +60,14 @@ export async function send(ctx: Context, command: CommandDef, { date, ...args }:
   );
 }
 
-async function dayFrom(ctx: Context, campaignId: Id, worldDay: number | null | undefined, date: string) {
+/** The day a deed is dated to, by number or date. */
+export async function dayFrom(
+  ctx: Context,
+  campaignId: Id,
+  worldDay: number | null | undefined,
+  date: string | null | undefined,
+) {
+  if (date == null) return worldDay;
   const seat = await ctx.seat(campaignId);
   if (!seat) throw noSuchCampaign(campaignId);
   return dayOrDate(seat, worldDay, date, 'date');
@@ -118,6 +125,7 @@ export const diceArgs = (kit: Kit) =>
     },
     clientBytes: { type: GraphQLString, description: 'Up to 16 bytes of your own in hex, mixed into the dice.' },
     worldDay: { type: GraphQLInt, description: 'The world day it happened on, where that is not today.' },
+    date: { type: GraphQLString, description: "That day as a date of the campaign's calendar." },
   }) satisfies GraphQLFieldConfigArgumentMap;
 
 export const expectedArg = (kit: Kit) => ({
@@ -141,7 +149,6 @@ function mutation(kit: Kit, def: CommandDef): Field<unknown, CommandArgs> {
       ...idArgs,
       ...(input && { input: { type: some(input) } }),
       ...diceArgs(kit),
-      date: { type: GraphQLString, description: "That day as a date of the campaign's calendar." },
       ...(def.records && { audience }),
       expected: expectedArg(kit),
     },

@@ -12,7 +12,7 @@ import { z } from 'zod';
 import type { VoidPreview, VoidRequest } from '../ledger/contract.js';
 import { Id } from '../rules/kernel/stream.js';
 import type { CampaignSeen } from './campaigns.js';
-import { type Answered, answer, diceArgs, idArgs, sendable } from './commands.js';
+import { type Answered, answer, dayFrom, diceArgs, idArgs, sendable } from './commands.js';
 import { type Context, noSuchCampaign, type Seat } from './context.js';
 import { pascal } from './derive.js';
 import { accepted, parsed } from './errors.js';
@@ -97,6 +97,7 @@ type VoidArgs = Omit<VoidRequest, 'replacement'>;
 type CorrectArgs = Omit<VoidArgs, 'events' | 'cascade'> &
   Pick<NonNullable<VoidRequest['replacement']>, 'faces' | 'clientBytes' | 'worldDay'> & {
     replacement: Record<string, unknown>;
+    date?: string | null;
   };
 
 /** Strikes by the sender's hand. */
@@ -112,7 +113,9 @@ async function strike(ctx: Context, request: VoidRequest): Promise<Answered> {
   );
 }
 
-function correction({ replacement, faces, clientBytes, worldDay, ...rest }: CorrectArgs): VoidRequest {
+async function correction(ctx: Context, args: CorrectArgs): Promise<VoidRequest> {
+  const { replacement, faces, clientBytes, worldDay: asked, date, ...rest } = args;
+  const worldDay = await dayFrom(ctx, parsed(Id, rest.campaignId), asked, date);
   const [name, input] = Object.entries(replacement)[0] as [string, unknown];
   return { ...rest, replacement: { name, input: input === true ? {} : input, faces, clientBytes, worldDay } };
 }
@@ -135,7 +138,7 @@ export function correctionMutations(kit: Kit): Fields<unknown> {
     description: 'Strikes a deed and records the right one in its place, in one commit.',
     args: { ...args, replacement: { type: some(kit.get('CorrectedDeed') as GraphQLInputType) }, ...diceArgs(kit) },
     extensions: { cost: 20 },
-    resolve: (_, request, ctx) => strike(ctx, correction(request)),
+    resolve: async (_, request, ctx) => strike(ctx, await correction(ctx, request)),
   };
   return { voidDeed, correctDeed } as unknown as Fields<unknown>;
 }

@@ -38,6 +38,8 @@ export interface Shape {
   readonly default?: unknown;
   /** Set by `.meta({ oneOf: true })`: exactly one of the fields is given. */
   readonly oneOf?: unknown;
+  /** Set by `worldDay(…)`: it is a world day, and the date beside it has this name. */
+  readonly date?: string;
 }
 
 type Io = 'input' | 'output';
@@ -146,6 +148,13 @@ export class Deriver {
       fields[key] = {
         type: optional ? type : new GraphQLNonNull(type),
         description: describe(property, inner.$ref ? at.defs[nameIn(inner.$ref)] : inner, at.io),
+      };
+      const { date } = inner;
+      if (date === undefined || at.io === 'input') continue;
+      if (properties(shape, at.defs)[date]) throw new Error(`${at.name}.${date} stands for itself, and for ${key}.`);
+      fields[date] = {
+        type: optional ? GraphQLString : new GraphQLNonNull(GraphQLString),
+        description: `\`${key}\` in words.`,
       };
     }
     return fields;

@@ -11,7 +11,7 @@ import type { Context, Seat } from './context.js';
 import { cursorOf, placeIn } from './cursor.js';
 import { Failure } from './errors.js';
 import { type Field, type Kit, many, some } from './kit.js';
-import { dateIn, namesOf, SOMEONE, summaryOf } from './telling.js';
+import { dateIn, dayOrDate, namesOf, SOMEONE, summaryOf } from './telling.js';
 import { type TimelineArgs, timelineArgs, timelinePage } from './timeline.js';
 
 /** Events read at a time. */
@@ -19,6 +19,10 @@ const BATCH = 2_000;
 /** A span with more than this is told in parts: the cursor says where to go on. */
 const MOST = 200_000;
 
+interface SpanArgs extends Span {
+  readonly fromDate?: string | null;
+  readonly toDate?: string | null;
+}
 interface Span {
   readonly fromWorldDay?: number | null;
   readonly toWorldDay?: number | null;
@@ -104,14 +108,16 @@ function grouped(lines: readonly Line[], of: (line: Line) => readonly Id[]): Rea
   return groups;
 }
 
-async function digestIn(ctx: Context, seat: Seat, span: Span): Promise<Digest> {
-  const { since = null, fromWorldDay, toWorldDay } = span;
+async function digestIn(ctx: Context, seat: Seat, args: SpanArgs): Promise<Digest> {
+  const { since = null } = args;
+  const fromWorldDay = dayOrDate(seat, args.fromWorldDay, args.fromDate, 'fromDate');
+  const toWorldDay = dayOrDate(seat, args.toWorldDay, args.toDate, 'toDate');
   if (since !== null && (fromWorldDay != null || toWorldDay != null)) {
     const problems = [{ field: 'since', message: 'give either world days or a cursor' }];
     throw new Failure('BAD_USER_INPUT', 'since: give either world days or a cursor', { problems });
   }
   const campaign = seat.campaign.state as Campaign;
-  const { digester, days, last, isWhole } = await read(ctx, seat, span);
+  const { digester, days, last, isWhole } = await read(ctx, seat, { since, fromWorldDay, toWorldDay });
   const milestones = await worded(ctx, seat, digester.milestones(), since);
   const sums = await worded(ctx, seat, digester.sums(), since);
   const lines = [...milestones, ...sums];
@@ -226,8 +232,10 @@ export const digestField = (kit: Kit): Field<CampaignSeen> => ({
   args: {
     fromWorldDay: { type: GraphQLInt },
     toWorldDay: { type: GraphQLInt, description: 'This day included.' },
+    fromDate: { type: GraphQLString, description: "As a date of the campaign's calendar." },
+    toDate: { type: GraphQLString, description: 'This day included.' },
     since: { type: GraphQLString, description: 'A cursor of the timeline, or the `endCursor` of an earlier digest.' },
   },
   extensions: { cost: 50 },
-  resolve: ({ seat }, args, ctx) => digestIn(ctx, seat, args as Span),
+  resolve: ({ seat }, args, ctx) => digestIn(ctx, seat, args as SpanArgs),
 });

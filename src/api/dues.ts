@@ -12,7 +12,7 @@ import type { Context, Seat } from './context.js';
 import { parsed } from './errors.js';
 import { type Fields, type Kit, many, some } from './kit.js';
 import { type PageArgs, pageArgs, pageOf } from './paging.js';
-import { dateIn } from './telling.js';
+import { dateIn, dayOrDate } from './telling.js';
 
 interface DueSeen extends DueOf {
   readonly seat: Seat;
@@ -28,17 +28,22 @@ type DueArgs = Pick<PageArgs, 'first'> & {
   readonly character?: string | null;
   readonly fromWorldDay?: number | null;
   readonly toWorldDay?: number | null;
+  readonly fromDate?: string | null;
+  readonly toDate?: string | null;
 };
 
 const campaignIn = (seat: Seat): Campaign => seat.campaign.state as Campaign;
 const kindsIn = (ctx: Context, seat: Seat) =>
   dueKindsOf(ctx.services.registry.systemOf(campaignIn(seat)), campaignIn(seat));
 
-async function duesIn(ctx: Context, seat: Seat, { character, ...args }: DueArgs): Promise<DueSeen[]> {
+async function duesIn(ctx: Context, seat: Seat, { character, fromDate, toDate, ...args }: DueArgs): Promise<DueSeen[]> {
   const subject = character == null ? null : parsed(Id, character);
   const titles = new Map(kindsIn(ctx, seat).map(({ kind, title }) => [kind, title]));
   const limit = pageOf({ first: args.first }).size;
-  const found = await ctx.services.ledger.dues(seat.viewer, seat.campaignId, { ...args, subject, limit });
+  const fromWorldDay = dayOrDate(seat, args.fromWorldDay, fromDate, 'fromDate');
+  const toWorldDay = dayOrDate(seat, args.toWorldDay, toDate, 'toDate');
+  const asked = { kinds: args.kinds, fromWorldDay, toWorldDay, subject, limit };
+  const found = await ctx.services.ledger.dues(seat.viewer, seat.campaignId, asked);
   return Promise.all(
     found.map(async (due) => ({
       ...due,
@@ -113,6 +118,8 @@ export const dueFields = (kit: Kit): Fields<CampaignSeen> => ({
       character: { type: GraphQLID },
       fromWorldDay: { type: GraphQLInt },
       toWorldDay: { type: GraphQLInt, description: 'This day included.' },
+      fromDate: { type: GraphQLString, description: "As a date of the campaign's calendar." },
+      toDate: { type: GraphQLString, description: 'This day included.' },
     },
     extensions: { cost: 5 },
     resolve: ({ seat }, args, ctx) => duesIn(ctx, seat, args as DueArgs),

@@ -5,15 +5,21 @@ import { EventGroup } from '../rules/kernel/deed.js';
 import { DiceSource } from '../rules/kernel/roll.js';
 import type { Context, Seat } from './context.js';
 import { eventIdOf } from './cursor.js';
+import { type DateWithin, datesIn } from './dated.js';
 import { type Fields, type Kit, some } from './kit.js';
 import { DateTime, Json } from './scalars.js';
-import { dateThen, involved, summaryOf, type Told } from './telling.js';
+import { dateThen, involved, summaryOf, type Told, tellingThen } from './telling.js';
 
 /** Null where the slot is sealed. */
 const open =
   <T>(tell: (row: OpenRow, seat: Seat, ctx: Context) => T) =>
   ({ row, seat }: Told, _: unknown, ctx: Context): T | null =>
     row.sealed ? null : tell(row, seat, ctx);
+
+async function datesOf(row: OpenRow, seat: Seat, ctx: Context): Promise<DateWithin[]> {
+  const dates = datesIn(ctx.services.registry.events.get(row.type)!.def.data);
+  return dates ? dates.within(row.data, (await tellingThen(ctx, seat, row.seq)).date) : [];
+}
 
 function commonFields(kit: Kit): Fields<Told> {
   const group = (row: OpenRow) => kit.registry.events.get(row.type)?.def.group ?? null;
@@ -60,7 +66,13 @@ function commonFields(kit: Kit): Fields<Told> {
       description: 'One line in words.',
       resolve: (told, _, ctx) => summaryOf(ctx, told),
     },
-    payload: { type: Json, description: 'All of its own data.', resolve: open((row) => row.data) },
+    payload: { type: Json, description: 'All of its own data, as it was recorded.', resolve: open((row) => row.data) },
+    dates: {
+      type: new GraphQLList(some(kit.get('DateWithin'))),
+      description: 'Every world day in its own data, in words, by the calendar of when it was recorded.',
+      extensions: { counted: true },
+      resolve: open(datesOf),
+    },
     diceSource: { type: kit.get('DiceSource'), resolve: open((row) => row.diceSource) },
     voidedBy: { type: GraphQLID, description: 'The event that strikes it.', resolve: open((row) => row.voidedBy) },
     seedPeriod: {
@@ -95,6 +107,11 @@ export function addEventTypes(kit: Kit): void {
     id: { type: some(GraphQLID) },
     name: { type: some(GraphQLString) },
   }));
+  kit.object<DateWithin>('DateWithin', 'A world day in the data of an event.', () => ({
+    path: { type: some(GraphQLString), description: 'Where it stands in `payload`, such as `toDay`.' },
+    worldDay: { type: some(GraphQLInt) },
+    date: { type: some(GraphQLString) },
+  }));
   kit.object('Deed', 'An accepted command: what is voided, and what a retry finds again.', () => ({
     id: { type: some(GraphQLID), description: 'The command id its sender chose.' },
     name: { type: some(GraphQLString) },
@@ -125,13 +142,18 @@ export function addEventTypes(kit: Kit): void {
 }
 
 /** An event's own data. A field named like one of every event would hide it, so that is a fault of the declaration. */
-function ownFields(kit: Kit, type: string, data: Parameters<Kit['derive']['fields']>[1]): Fields<Told> {
-  const own = kit.derive.fields(type, data);
+function ownFields(kit: Kit, type: string, schema: Parameters<Kit['derive']['fields']>[1]): Fields<Told> {
+  const own = kit.derive.fields(type, schema);
   const common = commonFields(kit);
   for (const name of Object.keys(own)) {
     if (name in common) throw new Error(`${type}.${name} is a field of every event already.`);
   }
-  const tell = (name: string) => open((row) => (row.data as Record<string, unknown>)[name]);
+  const dates = datesIn(schema);
+  const tell = (name: string) =>
+    open(async (row, seat, ctx) => {
+      const data = dates ? dates.beside(row.data, (await tellingThen(ctx, seat, row.seq)).date) : row.data;
+      return (data as Record<string, unknown>)[name];
+    });
   return Object.fromEntries(
     Object.entries(own).map(([name, field]) => [name, { ...field, resolve: tell(name) }]),
   ) as unknown as Fields<Told>;

@@ -2,7 +2,9 @@
 import { Faction, factionIn } from '../rules/kernel/campaign.js';
 import type { Id } from '../rules/kernel/stream.js';
 import type { Seat } from './context.js';
+import { datesIn } from './dated.js';
 import type { Fields, Kit } from './kit.js';
+import { dateIn } from './telling.js';
 import { timelineField } from './timeline.js';
 
 /** A faction seen from a seat. */
@@ -21,12 +23,15 @@ export function factionOf(seat: Seat, id: Id): FactionSeen | null {
   return faction ? { seat, faction } : null;
 }
 
+const dated = ({ seat, faction }: FactionSeen): Faction =>
+  datesIn(Faction)?.beside(faction, (day) => dateIn(seat, day)) ?? faction;
+
 export function addFactions(kit: Kit): void {
   kit.object<FactionSeen>('Faction', 'A faction that characters may belong to.', () => {
     const own = kit.derive.fields('Faction', Faction) as unknown as Fields<FactionSeen>;
     const told = Object.entries(own).map(([name, field]) => [
       name,
-      { ...field, resolve: ({ faction }: FactionSeen) => faction[name as keyof Faction] },
+      { ...field, resolve: (it: FactionSeen) => dated(it)[name as keyof Faction] },
     ]);
     return {
       ...(Object.fromEntries(told) as Fields<FactionSeen>),

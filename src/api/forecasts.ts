@@ -68,6 +68,7 @@ export function forecastField(kit: Kit): Field<unknown> {
     'What a jump might bring, with dice of a scratch seed. Nothing is recorded.',
     () => ({
       fromDay: { type: some(GraphQLInt), resolve: ({ forecast }) => forecast.fromDay },
+      fromDate: { type: some(GraphQLString), resolve: ({ seat, forecast }) => dateIn(seat, forecast.fromDay) },
       toDay: {
         type: some(GraphQLInt),
         description: 'How far it was looked ahead.',

@@ -15,6 +15,7 @@ import type { Context, Seat } from './context.js';
 import { Failure } from './errors.js';
 import { type Field, type Fields, type Kit, many, some } from './kit.js';
 import { Json } from './scalars.js';
+import { dateIn, dayOrDate } from './telling.js';
 import { type Filter, filterOf } from './timeline.js';
 
 /** Stretches of one drawing. */
@@ -25,6 +26,7 @@ const MOST_ROLLS = 10_000;
 const MOST_CHANGES = 2_000;
 
 interface Count {
+  readonly seat: Seat;
   readonly fromWorldDay: number;
   readonly toWorldDay: number;
   readonly group: string;
@@ -32,14 +34,18 @@ interface Count {
 }
 
 interface CountArgs {
-  readonly fromWorldDay: number;
-  readonly toWorldDay: number;
+  readonly fromWorldDay?: number | null;
+  readonly fromDate?: string | null;
+  readonly toWorldDay?: number | null;
+  readonly toDate?: string | null;
   readonly every: number;
   readonly filter?: Filter | null;
 }
 
 async function counts(ctx: Context, seat: Seat, args: CountArgs): Promise<Count[]> {
-  const { fromWorldDay, toWorldDay, every } = args;
+  const { every } = args;
+  const fromWorldDay = dayOrDate(seat, args.fromWorldDay, args.fromDate, 'fromDate') ?? Number.NaN;
+  const toWorldDay = dayOrDate(seat, args.toWorldDay, args.toDate, 'toDate') ?? Number.NaN;
   const stretches = every < 1 ? Number.NaN : Math.ceil((toWorldDay - fromWorldDay + 1) / every);
   if (!(stretches >= 1 && stretches <= MOST_STRETCHES)) {
     const message = `must give 1 to ${MOST_STRETCHES} stretches of days`;
@@ -53,7 +59,7 @@ async function counts(ctx: Context, seat: Seat, args: CountArgs): Promise<Count[
     const from = fromWorldDay + stretch * every;
     const before = found.get(`${from} ${group}`)?.count ?? 0;
     const to = Math.min(from + every - 1, toWorldDay);
-    found.set(`${from} ${group}`, { fromWorldDay: from, toWorldDay: to, group, count: before + count });
+    found.set(`${from} ${group}`, { seat, fromWorldDay: from, toWorldDay: to, group, count: before + count });
   }
   return [...found.values()];
 }
@@ -115,8 +121,10 @@ export const insightFields = (kit: Kit): Fields<{ readonly seat: Seat }> => ({
     type: many(kit.get('EventCount') as GraphQLOutputType),
     description: `How many events of each group there were in each stretch of days, to draw; at most ${MOST_STRETCHES} stretches.`,
     args: {
-      fromWorldDay: { type: some(GraphQLInt) },
-      toWorldDay: { type: some(GraphQLInt), description: 'This day included.' },
+      fromWorldDay: { type: GraphQLInt, description: 'This day or a date is needed, and one to end with.' },
+      fromDate: { type: GraphQLString, description: "As a date of the campaign's calendar." },
+      toWorldDay: { type: GraphQLInt, description: 'This day included.' },
+      toDate: { type: GraphQLString, description: "As a date of the campaign's calendar, that day included." },
       every: { type: some(GraphQLInt), description: 'How many days a stretch has.' },
       filter: { type: kit.get('TimelineFilter') as GraphQLInputType },
     },
@@ -150,7 +158,9 @@ export function addInsight(kit: Kit): void {
   }));
   kit.object<Count>('EventCount', 'Events of one group in one stretch of days.', () => ({
     fromWorldDay: { type: some(GraphQLInt) },
+    fromDate: { type: some(GraphQLString), resolve: ({ seat, fromWorldDay }) => dateIn(seat, fromWorldDay) },
     toWorldDay: { type: some(GraphQLInt), description: 'This day included.' },
+    toDate: { type: some(GraphQLString), resolve: ({ seat, toWorldDay }) => dateIn(seat, toWorldDay) },
     group: { type: some(kit.get('EventGroup')) },
     count: { type: some(GraphQLInt) },
   }));

@@ -7,6 +7,7 @@ import type { Context, Seat } from './context.js';
 import { type Kit, many, some } from './kit.js';
 import { LIMITS } from './limits.js';
 import { DateTime } from './scalars.js';
+import { dateThen } from './telling.js';
 import { timelineField } from './timeline.js';
 
 interface PlaySessionSeen {
@@ -66,7 +67,9 @@ export function addSessions(kit: Kit): void {
     openedAt: { type: some(DateTime), resolve: ({ opened }) => opened.recordedAt },
     closedAt: { type: DateTime, description: 'Null while it is open.', resolve: ({ closed }) => closed?.recordedAt },
     fromWorldDay: { type: some(GraphQLInt), resolve: ({ opened }) => opened.worldDay },
+    fromDate: { type: some(GraphQLString), resolve: ({ seat, opened }, _, ctx) => dateThen(ctx, seat, opened) },
     toWorldDay: { type: GraphQLInt, resolve: ({ closed }) => closed?.worldDay },
+    toDate: { type: GraphQLString, resolve: ({ seat, closed }, _, ctx) => closed && dateThen(ctx, seat, closed) },
     attended: {
       type: many(kit.get('Character')),
       description: 'The characters that took part; known once it is closed.',

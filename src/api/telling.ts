@@ -2,8 +2,7 @@
 import type { OpenRow, Row } from '../ledger/contract.js';
 import { calendarOf } from '../rules/kernel/calendar-presets.js';
 import { formatDate, parseDate } from '../rules/kernel/calendar-text.js';
-import type { Name } from '../rules/kernel/deed.js';
-import { isRefusal } from '../rules/kernel/deed.js';
+import { isRefusal, type Name, PLAINLY, type Telling } from '../rules/kernel/deed.js';
 import type { Id } from '../rules/kernel/stream.js';
 import type { Context, Seat } from './context.js';
 import { Failure } from './errors.js';
@@ -33,13 +32,18 @@ export function dayOrDate(seat: Seat, day: number | null | undefined, date: stri
   throw new Failure('BAD_USER_INPUT', `${field}: ${message}`, { problems: [{ field, message }] });
 }
 
-/** The date of an event as it was recorded: by the calendar in force then. */
-export async function dateThen(ctx: Context, seat: Seat, { seq, worldDay }: OpenRow): Promise<string> {
+/** How an event is told: with dates of the calendar in force when it was recorded, and with what its game calls money. */
+export async function tellingThen(ctx: Context, seat: Seat, seq: OpenRow['seq']): Promise<Telling> {
   const state = seat.campaign.state!;
-  if (!state.calendarChanges) return formatDate(calendarOf(state.calendar), worldDay);
-  const versions = await ctx.calendars(seat);
-  return formatDate(versions.findLast((version) => version.seq <= seq)!.calendar, worldDay);
+  const { money } = ctx.services.registry.systemOf(state);
+  const versions = state.calendarChanges ? await ctx.calendars(seat) : [];
+  const calendar = versions.findLast((version) => version.seq <= seq)?.calendar ?? calendarOf(state.calendar);
+  return { date: (worldDay) => formatDate(calendar, worldDay), money: money ?? PLAINLY.money };
 }
+
+/** The date of an event as it was recorded: by the calendar in force then. */
+export const dateThen = async (ctx: Context, seat: Seat, { seq, worldDay }: OpenRow): Promise<string> =>
+  (await tellingThen(ctx, seat, seq)).date(worldDay);
 
 export const NOBODY = 'no one';
 /** Whom this viewer is not told of, or who has been forgotten. */
@@ -50,13 +54,15 @@ export async function summaryOf(ctx: Context, { row, seat }: Told): Promise<stri
   if (row.sealed) return null;
   if (row.data === null) return 'What was written here was erased.';
   const { def } = ctx.services.registry.events.get(row.type)!;
+  const telling = await tellingThen(ctx, seat, row.seq);
   const asked = new Set<Id>();
-  def.summary(row.data, (id) => {
+  const asking: Name = (id) => {
     if (id) asked.add(id);
     return SOMEONE;
-  });
+  };
+  def.summary(row.data, asking, telling);
   const names = await namesOf(ctx, seat, [...asked]);
-  return def.summary(row.data, names);
+  return def.summary(row.data, names, telling);
 }
 
 /** Display names as this viewer may know them. */

@@ -14,6 +14,7 @@ export const RESERVED = [
     'involves',
     'summary',
     'payload',
+    'dates',
     'diceSource',
     'voidedBy',
     'leaf',

@@ -66,4 +66,44 @@ describe('dates', () => {
       '1st of March, 1 CE',
     ]);
   });
+
+  it('stand beside every world day: in an event, in its data, on a sheet; and due things and digests are asked for by date', async () => {
+    await table.send(table.gm, 'moveClock', { toDate: '1st of April, 1 CE', reason });
+    const seen = await table.look(
+      table.gm,
+      `timeline(filter: { types: [ClockMoved], fromDate: "1-3-1" }) { nodes { summary payload dates { path worldDay date }
+         ... on ClockMoved { fromDay fromDate toDay toDate } } }
+       digest(fromDate: "1-3-2", toDate: "1-4-1") { fromWorldDay fromDate toWorldDay toDate }
+       dues(fromDate: "1-3-1", toDate: "9-1-1") { worldDay date }
+       counts(fromDate: "1-3-1", toDate: "1-4-30", every: 31) { fromWorldDay fromDate toDate }`,
+    );
+    expect(seen.timeline!.nodes).toMatchObject([
+      {
+        summary: '31 days passed, to 1st of April, 1 CE: The monks know better.',
+        payload: { fromDay: 59, toDay: 90 },
+        dates: [
+          { path: 'fromDay', worldDay: 59, date: '1st of March, 1 CE' },
+          { path: 'toDay', worldDay: 90, date: '1st of April, 1 CE' },
+        ],
+        fromDay: 59,
+        fromDate: '1st of March, 1 CE',
+        toDate: '1st of April, 1 CE',
+      },
+    ]);
+    expect(Object.keys(seen.timeline!.nodes![0]!.payload as object)).not.toContain('toDate');
+    expect(seen.digest).toEqual({
+      fromWorldDay: 60,
+      fromDate: '2nd of March, 1 CE',
+      toWorldDay: 90,
+      toDate: '1st of April, 1 CE',
+    });
+    expect(seen.dues).toEqual([]);
+    expect(seen.counts).toContainEqual({
+      fromWorldDay: 59,
+      fromDate: '1st of March, 1 CE',
+      toDate: '31st of March, 1 CE',
+    });
+    const asking = 'query ($id: ID!) { campaign(id: $id) { digest(fromDate: "1-1-1", fromWorldDay: 0) { text } } }';
+    expect(await table.api.refusal(table.gm.token, asking, { id: table.campaignId })).toBe('BAD_USER_INPUT');
+  });
 });

@@ -6,6 +6,7 @@ import { calendarOf } from '../kernel/calendar-presets.js';
 import { parseDate } from '../kernel/calendar-text.js';
 import { addWeeks } from '../kernel/calendar-week.js';
 import { type Campaign, campaign } from '../kernel/campaign.js';
+import { dateIn, worldDay } from '../kernel/dated.js';
 import { clock, command, event, gm, isRefusal, refuse, type Who } from '../kernel/deed.js';
 import { Id } from '../kernel/stream.js';
 import type { AnySystem } from '../kernel/system.js';
@@ -20,8 +21,8 @@ const EventType = Line(100).regex(/^[A-Z][A-Za-z0-9]*$/, 'is no kind of event');
 const Jump = {
   campaignId: Id,
   advanceId: Id.describe('The command that began the jump.'),
-  fromDay: WorldDay.describe('The world day it was.'),
-  toDay: WorldDay.describe('The world day it is now.'),
+  fromDay: worldDay('fromDate', 'The world day it was.'),
+  toDay: worldDay('toDate', 'The world day it is now.'),
 };
 const Settled = z.int32().min(0).describe('How many things that fell due were done on the way, in a jump.');
 
@@ -31,7 +32,7 @@ export const ClockAdvanceBegun = event<Campaign>()('ClockAdvanceBegun', {
   group: 'CLOCK',
   data: z.object({
     ...Jump,
-    toDay: WorldDay.describe('The last day of the jump.'),
+    toDay: worldDay('toDate', 'The last day of the jump.'),
     untilEvent: EventType.nullable().describe('It ends early with an event of this kind.'),
     untilOf: Id.nullable().describe('Only where that concerns this character, member or faction.'),
     untilQuestion: z.boolean().describe('It ends early with a question for the game master.'),
@@ -54,10 +55,10 @@ export const ClockAdvanceBegun = event<Campaign>()('ClockAdvanceBegun', {
       },
     };
   },
-  summary: (d, name) => {
+  summary: (d, name, { date }) => {
     const event = d.untilEvent ? `, or until ${d.untilEvent}${d.untilOf ? ` of ${name(d.untilOf)}` : ''}` : '';
     const question = d.untilQuestion ? ', or until a question waits for the game master' : '';
-    return `The clock set out from world day ${d.fromDay} to ${d.toDay}${event}${question}: ${d.reason}`;
+    return `The clock set out from ${date(d.fromDay)} to ${date(d.toDay)}${event}${question}: ${d.reason}`;
   },
 });
 
@@ -81,8 +82,8 @@ export const ClockAdvanced = event<Campaign>()('ClockAdvanced', {
   involves: () => [],
   voidable: false,
   evolve: over,
-  summary: (d) =>
-    `The clock came from world day ${d.fromDay} to ${d.toDay}${d.found ? `, up to ${d.found}` : ''}; ` +
+  summary: (d, _, { date }) =>
+    `The clock came from ${date(d.fromDay)} to ${date(d.toDay)}${d.found ? `, up to ${d.found}` : ''}; ` +
     `${d.settled} ${d.settled === 1 ? 'thing' : 'things'} that fell due on the way ${d.settled === 1 ? 'was' : 'were'} done.`,
 });
 
@@ -99,7 +100,7 @@ export const ClockAdvanceStopped = event<Campaign>()('ClockAdvanceStopped', {
   involves: () => [],
   voidable: false,
   evolve: over,
-  summary: (d) => `The clock stopped at world day ${d.toDay} on its way from ${d.fromDay}: ${d.reason}`,
+  summary: (d, _, { date }) => `The clock stopped on ${date(d.toDay)} on its way from ${date(d.fromDay)}: ${d.reason}`,
 });
 
 const count = (what: string) => z.int32().min(0).max(200_000).default(0).describe(what);
@@ -166,7 +167,7 @@ export function jumpOf(c: Campaign, { by, to, toDate, until }: Goal, knows: (typ
   const refusal = refuseDay(c, toDay);
   if (refusal) return refusal;
   if (toDay > longest)
-    return refuse('TOO_FAR_AHEAD', `A jump takes ${LONGEST_YEARS} years at most, to world day ${longest}.`, {
+    return refuse('TOO_FAR_AHEAD', `A jump takes ${LONGEST_YEARS} years at most, to ${dateIn(c, longest)}.`, {
       clock: c.clock,
       lastDay: longest,
     });
@@ -216,7 +217,7 @@ export const cancelAdvance = command('cancelAdvance', {
   decide: ({ campaign: c }, { reason }) =>
     c.advance
       ? [ClockAdvanceStopped.of({ ...ended(c), stoppedBy: 'CANCELLED', reason })]
-      : refuse('CLOCK_IS_NOT_RUNNING', `The clock stands at world day ${c.clock}.`, { clock: c.clock }),
+      : refuse('CLOCK_IS_NOT_RUNNING', `The clock stands at ${dateIn(c, c.clock)}.`, { clock: c.clock }),
 });
 
 /** Closes a step of a jump: the clock comes to the last day on which something was done, or to where the jump ends. */
@@ -232,7 +233,7 @@ export const passTime = command('passTime', {
   by: clock,
   refusals: ['CLOCK_IS_NOT_RUNNING'],
   decide: ({ campaign: c }, { toDay, settled, ends, found, refused }) => {
-    if (!c.advance) return refuse('CLOCK_IS_NOT_RUNNING', `The clock stands at world day ${c.clock}.`);
+    if (!c.advance) return refuse('CLOCK_IS_NOT_RUNNING', `The clock stands at ${dateIn(c, c.clock)}.`);
     const { reason } = c.advance;
     const moved = ClockMoved.of({ campaignId: c.id, fromDay: c.clock, toDay, reason, settled });
     const end = { ...ended(c), toDay, settled: c.advance.settled + settled };

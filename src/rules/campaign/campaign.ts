@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Calendar } from '../kernel/calendar.js';
 import { CalendarPreset } from '../kernel/calendar-presets.js';
 import { type Campaign, campaign } from '../kernel/campaign.js';
-import { DATE_REFUSALS, DateText, dayMeant } from '../kernel/dated.js';
+import { DATE_REFUSALS, DateText, dayMeant, worldDay } from '../kernel/dated.js';
 import { account, command, event, gm, hand, isRefusal, refuse } from '../kernel/deed.js';
 import { Id } from '../kernel/stream.js';
 import { Line, Reason } from '../kernel/text.js';
@@ -30,7 +30,7 @@ export const CampaignCreated = event<Campaign>()('CampaignCreated', {
     calendarPreset: CalendarPreset.nullable().describe('The ready-made calendar chosen; null: one of its own.'),
     calendar: Calendar,
     settings: z.array(SettingValue).describe('What differs from the defaults of the rules.'),
-    startDay: z.int32().describe('The world day the story begins on.'),
+    startDay: worldDay('startDate', 'The world day the story begins on.'),
     memberId: Id.describe('The founder, its first game master, to whom it belongs.'),
     seeds: SeedCommitment,
   }),
@@ -51,8 +51,8 @@ export const CampaignCreated = event<Campaign>()('CampaignCreated', {
     seeds: { chain: 1, period: 1, ...d.seeds },
     archived: false,
   }),
-  summary: (d, name) =>
-    `${name(d.memberId)} founded "${d.name}", played by ${d.system} from world day ${d.startDay} (${d.calendar.name} calendar).`,
+  summary: (d, name, { date }) =>
+    `${name(d.memberId)} founded "${d.name}", played by ${d.system} from ${date(d.startDay)} (${d.calendar.name} calendar).`,
 });
 
 export const CampaignRenamed = event<Campaign>()('CampaignRenamed', {

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { calendarOf } from '../kernel/calendar-presets.js';
 import { type Campaign, campaign } from '../kernel/campaign.js';
-import { DATE_REFUSALS, DateText, dayMeant } from '../kernel/dated.js';
+import { DATE_REFUSALS, DateText, dateIn, dayMeant, worldDay } from '../kernel/dated.js';
 import { command, event, gm, isRefusal, refuse } from '../kernel/deed.js';
 import { Id } from '../kernel/stream.js';
 import { Reason } from '../kernel/text.js';
@@ -17,8 +17,8 @@ export const ClockMoved = event<Campaign>()('ClockMoved', {
   group: 'CLOCK',
   data: z.object({
     campaignId: Id,
-    fromDay: WorldDay.describe('The world day it was.'),
-    toDay: WorldDay.describe('The world day it is now.'),
+    fromDay: worldDay('fromDate', 'The world day it was.'),
+    toDay: worldDay('toDate', 'The world day it is now.'),
     reason: Reason,
     settled: z.int32().describe('How many things that fell due were done on the way, in a jump.'),
   }),
@@ -31,10 +31,10 @@ export const ClockMoved = event<Campaign>()('ClockMoved', {
     clock: Math.max(c.clock, d.toDay),
     ...(c.advance && { advance: { ...c.advance, settled: c.advance.settled + d.settled } }),
   }),
-  summary: (d) => {
+  summary: (d, _, { date }) => {
     const days = d.toDay - d.fromDay;
     const done = d.settled === 0 ? '' : ` (${d.settled} ${d.settled === 1 ? 'thing' : 'things'} that fell due done)`;
-    return `${days} ${days === 1 ? 'day' : 'days'} passed, to world day ${d.toDay}${done}: ${d.reason}`;
+    return `${days} ${days === 1 ? 'day' : 'days'} passed, to ${date(d.toDay)}${done}: ${d.reason}`;
   },
 });
 
@@ -42,9 +42,10 @@ export const ClockMoved = event<Campaign>()('ClockMoved', {
 export const DAY_REFUSALS = ['CLOCK_IS_RUNNING', 'CLOCK_ONLY_RUNS_FORWARD', 'WORLD_DAY_OUT_OF_RANGE'] as const;
 
 /** Why the clock cannot be set to this day; null where it can. */
-export function refuseDay({ clock, advance }: Campaign, toDay: number) {
+export function refuseDay(c: Campaign, toDay: number) {
+  const { clock, advance } = c;
   if (advance)
-    return refuse('CLOCK_IS_RUNNING', `The clock is on its way from day ${advance.fromDay} to day ${advance.toDay}.`, {
+    return refuse('CLOCK_IS_RUNNING', `The clock is on its way to ${dateIn(c, advance.toDay)}.`, {
       advance: advance.id,
       clock,
       toDay: advance.toDay,
@@ -56,7 +57,13 @@ export function refuseDay({ clock, advance }: Campaign, toDay: number) {
     });
   return toDay > clock
     ? null
-    : refuse('CLOCK_ONLY_RUNS_FORWARD', `It is already world day ${clock}; ${toDay} is not after it.`, { clock });
+    : refuse(
+        'CLOCK_ONLY_RUNS_FORWARD',
+        `It is already ${dateIn(c, clock)}: day ${clock}, and ${toDay} is not after it.`,
+        {
+          clock,
+        },
+      );
 }
 
 export const moveClock = command('moveClock', {

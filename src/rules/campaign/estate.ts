@@ -1,7 +1,7 @@
 // What did she leave, and to whom does it go? The record of an estate that was divided. R-D100-65 to R-D100-67
 import { z } from 'zod';
 import { affairsOf, type Character, character, settling } from '../kernel/character.js';
-import { event } from '../kernel/deed.js';
+import { event, type Telling } from '../kernel/deed.js';
 import { Heir, Legacy, Relation } from '../kernel/estate.js';
 import { Id } from '../kernel/stream.js';
 import { EstatePreset } from './estate-settings.js';
@@ -27,10 +27,8 @@ export const EstatePortion = z
   .meta({ id: 'EstatePortion', description: 'What one heir receives of an estate.' });
 export type EstatePortion = z.infer<typeof EstatePortion>;
 
-const silver = (coins: number): string => `${coins} sp`;
-
-const received = (p: EstatePortion): string =>
-  `${p.name} ${silver(p.coins)}${p.forLife ? ' for life' : ''}` +
+const received = (p: EstatePortion, { money }: Telling): string =>
+  `${p.name} ${money(p.coins)}${p.forLife ? ' for life' : ''}` +
   `${p.goods.length > 0 ? ` and ${p.goods.join(', ')}` : ''}` +
   `${p.points > 0 ? ` and ${p.points} improvement point${p.points === 1 ? '' : 's'}` : ''}`;
 
@@ -72,16 +70,23 @@ export const EstateSettled = event<Character>()('EstateSettled', {
     timesGone: Math.max(c.timesGone ?? 0, d.timeGone),
     ...(c.status === 'ALIVE' ? {} : { gone: { on: at.worldDay, nth: d.timeGone, ...c.gone, divided: true } }),
   }),
-  summary: (d, name) => {
-    const got = d.portions.filter(({ relation }) => relation !== null).map(received);
+  summary: (d, name, telling) => {
+    const { money } = telling;
+    const who = name(d.characterId);
+    const owed = d.debtsOwed - d.debtsPaid;
+    const lapsed = owed > 0 ? [`${money(owed)} of debts lapsed`] : [];
+    if (d.estate === 0 && d.portions.every(({ goods, points }) => goods.length + points === 0))
+      return `${[`${who} left nothing to divide`, ...lapsed].join('; ')}.`;
+    const got = d.portions.filter(({ relation }) => relation !== null);
     const lost = d.portions.filter(({ relation }) => relation === null).reduce((so, { gross }) => so + gross, 0);
-    const realm = d.portions.some(({ relation }) => relation === null) ? [`the realm ${silver(lost)}`] : [];
-    const taxes = d.taxes - lost;
-    return (
-      `The estate of ${name(d.characterId)}, ${silver(d.estate)}, was settled ${d.withWill ? 'by her will' : 'without a will'}: ` +
-      `${[...got, ...realm].join('; ')}; ${silver(taxes)} of taxes` +
-      `${d.debtsPaid > 0 ? `, ${silver(d.debtsPaid)} of debts` : ''}.`
-    );
+    const parts = [
+      ...got.map((portion) => received(portion, telling)),
+      ...(d.portions.some(({ relation }) => relation === null) ? [`the realm ${money(lost)}`] : []),
+      `${money(d.taxes - lost)} of taxes${d.debtsPaid > 0 ? `, ${money(d.debtsPaid)} of debts` : ''}`,
+      ...lapsed,
+    ];
+    const how = d.withWill ? 'by her will' : 'without a will';
+    return `The estate of ${who}, ${money(d.estate)}, was settled ${how}: ${parts.join('; ')}.`;
   },
   digest: (d) => [
     {
@@ -107,7 +112,7 @@ export const LifeShareGranted = event<Character>()('LifeShareGranted', {
   involves: (d) => [d.characterId, d.spouseId],
   evolve: (c, { spouseId: fromId, coins, after }) =>
     settling(c, { lifeShares: [...affairsOf(c).lifeShares, { fromId, coins, after }] }),
-  summary: (d, name) =>
-    `${name(d.characterId)} has ${silver(d.coins)} of what ${name(d.spouseId)} left for life; then it is for ${d.after.name}.`,
+  summary: (d, name, { money }) =>
+    `${name(d.characterId)} has ${money(d.coins)} of what ${name(d.spouseId)} left for life; then it is for ${d.after.name}.`,
   digest: (d) => [{ topic: 'INHERITED', of: d.characterId, others: [d.spouseId] }],
 });

@@ -22,8 +22,8 @@ export const LegacyHandedOver = event<Character>()('LegacyHandedOver', {
   on: (d) => character(d.characterId),
   involves: (d) => [d.characterId, ...(d.toId ? [d.toId] : [])],
   evolve: (c, d) => settling(c, { legacies: affairsOf(c).legacies.filter(({ id }) => id !== d.legacy.id) }),
-  summary: (d, name) =>
-    `What ${name(d.characterId)} left to ${d.legacy.heir} (${d.legacy.coins} sp` +
+  summary: (d, name, { money }) =>
+    `What ${name(d.characterId)} left to ${d.legacy.heir} (${money(d.legacy.coins)}` +
     `${d.legacy.goods.map((one) => `, ${one.name}`).join('')}) was handed to ${name(d.toId)}: ${d.reason}`,
   digest: (d) => [{ topic: 'INHERITED', of: d.characterId, others: d.toId === null ? [] : [d.toId] }],
 });

@@ -4,6 +4,7 @@ import { placeOf, startOfYear } from '../kernel/calendar-date.js';
 import { calendarOf } from '../kernel/calendar-presets.js';
 import type { Campaign } from '../kernel/campaign.js';
 import { affairsOf, type Character, character, settling } from '../kernel/character.js';
+import { worldDay } from '../kernel/dated.js';
 import { clock, command, event, isRefusal } from '../kernel/deed.js';
 import { type Due, LAST_DAY, Settlement } from '../kernel/due.js';
 import type { CommonDue } from '../kernel/due-kinds.js';
@@ -27,13 +28,13 @@ export const LevyTaken = event<Character>()('LevyTaken', {
     rate: z.int32().describe('Percent of tax.'),
     levyPaid: z.int32(),
     levyOwed: z.int32().describe('What she could not pay; it is among her debts now.'),
-    firstDay: z.int32().describe('World day on which the year began.'),
+    firstDay: worldDay('firstDate', 'World day on which the year began.'),
   }),
   on: (d) => character(d.characterId),
   evolve: (c, d) => settling(c, { leviedOn: d.firstDay, debts: affairsOf(c).debts + d.levyOwed }),
-  summary: (d, name) =>
-    `The yearly levy took ${d.levyPaid} sp of ${name(d.characterId)}, ${d.rate}% of ${d.holdings} sp` +
-    `${d.levyOwed > 0 ? `; ${d.levyOwed} sp she owes` : ''}.`,
+  summary: (d, name, { money }) =>
+    `The yearly levy took ${money(d.levyPaid)} of ${name(d.characterId)}, ${d.rate}% of ${money(d.holdings)}` +
+    `${d.levyOwed > 0 ? `; ${money(d.levyOwed)} she owes` : ''}.`,
   digest: (d) => [{ topic: 'FORTUNE', of: d.characterId, what: 'silver for the levy', change: -d.levyPaid }],
 });
 

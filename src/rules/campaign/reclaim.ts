@@ -30,8 +30,8 @@ export const EstateReclaimed = event<Character>()('EstateReclaimed', {
   involves: (d) => [d.characterId, ...d.givenBack.map(({ characterId }) => characterId)],
   evolve: (c, d) =>
     settling(c, { legacies: affairsOf(c).legacies.filter(({ id }) => !d.legacyIds.includes(id)), taken: null }),
-  summary: (d, name) =>
-    `${name(d.characterId)} took her own back, worth ${d.reclaimed} sp, for ${d.taxes} sp of tax: ${d.reason}`,
+  summary: (d, name, { money }) =>
+    `${name(d.characterId)} took her own back, worth ${money(d.reclaimed)}, for ${money(d.taxes)} of tax: ${d.reason}`,
   digest: (d) => [{ topic: 'INHERITED', of: d.characterId, others: d.givenBack.map(({ characterId }) => characterId) }],
 });
 

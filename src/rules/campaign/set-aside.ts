@@ -1,6 +1,7 @@
 // What if something due cannot be done? It is set aside, so that nothing behind it waits, and tried again when asked for.
 import { z } from 'zod';
 import { type Character, character } from '../kernel/character.js';
+import { worldDay } from '../kernel/dated.js';
 import { clock, command, event, gm, refuse } from '../kernel/deed.js';
 import { Id } from '../kernel/stream.js';
 import { Line } from '../kernel/text.js';
@@ -22,7 +23,7 @@ export const DueSetAside = event<Character>()('DueSetAside', {
   group: 'CLOCK',
   data: z.object({
     ...Which,
-    dueDay: z.int32().describe('The world day it fell due.'),
+    dueDay: worldDay('dueDate', 'The world day it fell due.'),
     refusal: z.string().max(100).describe('The code it was refused with.'),
     message: z.string().max(2_000).describe('Why, in words.'),
   }),

@@ -113,7 +113,7 @@ export const DebtsNoted = event<Character>()('DebtsNoted', {
   data: z.object({ characterId: Id, debts: z.int32().describe('Whole silver, all in all.'), reason: Reason }),
   on: (d) => character(d.characterId),
   evolve: (c, { debts }) => settling(c, { debts }),
-  summary: (d, name) => `${name(d.characterId)} owes others ${d.debts} silver now: ${d.reason}`,
+  summary: (d, name, { money }) => `${name(d.characterId)} owes others ${money(d.debts)} now: ${d.reason}`,
 });
 
 export const noteDebts = command('noteDebts', {

@@ -1,6 +1,7 @@
 // What do the years do to her? Age, the tests of each bracket, and what a score of 0 may bring. R-D100-16, R-D100-36, R-D100-37
 import { z } from 'zod';
 import { CharacterDied, character } from '../kernel/character.js';
+import { worldDay } from '../kernel/dated.js';
 import { event, type Happening, type Table } from '../kernel/deed.js';
 import { Roll } from '../kernel/roll.js';
 import { Id } from '../kernel/stream.js';
@@ -92,7 +93,7 @@ export const Aged = event<Person>()('D100Aged', {
     agingTests: z.array(AgingTest),
     retarget: z.boolean().describe('Whether targets follow the changed scores.'),
     deathRolls: z.array(DeathRoll),
-    birthdayOn: z.int32().nullable().describe('World day of the birthday; null: years told at once, or by hand.'),
+    birthdayOn: worldDay('birthdayDate', 'World day of the birthday; null: years told at once, or by hand.').nullable(),
   }),
   upcasts: { 1: (old) => ({ ...(old as object), birthdayOn: null }) },
   on: (d) => character(d.characterId),

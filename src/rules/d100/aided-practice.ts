@@ -1,6 +1,7 @@
 // Can the best still learn from each other? Aided practice above 100, without a mentor. R-D100-34
 import { z } from 'zod';
 import { character } from '../kernel/character.js';
+import { worldDay } from '../kernel/dated.js';
 import { clock, command, event, gm, refuse } from '../kernel/deed.js';
 import { Settlement } from '../kernel/due.js';
 import { Id } from '../kernel/stream.js';
@@ -29,7 +30,7 @@ export const AidedPracticeBegun = event<Person>()('D100AidedPracticeBegun', {
     row: IncreaseRow,
     hours: z.int32().describe('Hours of practice for each.'),
     bonus: z.int32().describe('Percentage points more that it gives.'),
-    endsOn: z.int32().describe('World day on which it ends and the dice are rolled.'),
+    endsOn: worldDay('endDate', 'World day on which it ends and the dice are rolled.'),
     pointsPaid: z.int32().describe('Improvement points paid.'),
   }),
   on: (d) => character(d.characterId),
@@ -63,7 +64,7 @@ export const beginAidedPractice = command('d100BeginAidedPractice', {
     const settings = rulesOf(campaign);
     const pointsPaid = settings.ip.practice;
     for (const c of students) {
-      const refusal = notInPlay(c) ?? refuseSecond(c, ability) ?? refusePoints(c, pointsPaid);
+      const refusal = notInPlay(c) ?? refuseSecond(c, ability, campaign) ?? refusePoints(c, pointsPaid);
       if (refusal) return refusal;
       const target = targetOf(c.sheet, ability);
       if (target < LEAST_TARGET)

@@ -1,6 +1,7 @@
 // What else moves her loyalty? The word of the game master, and time. R-D100-41, R-D100-45
 import { z } from 'zod';
 import { character } from '../kernel/character.js';
+import { dateIn } from '../kernel/dated.js';
 import { clock, command, event, gm, refuse } from '../kernel/deed.js';
 import { Settlement } from '../kernel/due.js';
 import { Id } from '../kernel/stream.js';
@@ -79,7 +80,9 @@ export const wearLoyalty = command('d100WearLoyalty', {
     const refusal = refuseLoyalty(c, campaign);
     if (refusal) return refusal;
     if (decayDue(c, campaign)[0]?.day !== day)
-      return refuse('NOTHING_TO_WEAR_AWAY', `Nothing of ${c.name}'s loyalty wears away on day ${day}.`, { day });
+      return refuse('NOTHING_TO_WEAR_AWAY', `Nothing of ${c.name}'s loyalty wears away on ${dateIn(campaign, day)}.`, {
+        day,
+      });
     const data = figures(c, campaign, -rulesOf(campaign).loyalty.decay);
     return [LoyaltyChanged.of({ ...data, decayed: true, reason: 'time passed' })];
   },

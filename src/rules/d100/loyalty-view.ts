@@ -1,6 +1,7 @@
 // How does she stand with her faction? What a player reads of her loyalty. R-D100-38 to R-D100-42
 import { z } from 'zod';
 import { type Campaign, factionIn } from '../kernel/campaign.js';
+import { worldDay } from '../kernel/dated.js';
 import { Id } from '../kernel/stream.js';
 import { Joining } from './allegiance-record.js';
 import { loyaltyDue, mayRetire, zealOf } from './loyalty.js';
@@ -19,7 +20,7 @@ export const Allegiance = z
     loyalty: z.int32().nullable().describe('Percent.'),
     zeal: z.int32().nullable().describe('Below it, a test of loyalty is due each week.'),
     provisional: z.boolean().describe('The rites are outstanding.'),
-    testDueOn: z.int32().nullable().describe('World day of the next test that is due.'),
+    testDueOn: worldDay('testDueDate', 'World day of the next test that is due.').nullable(),
     ousterPossible: z.boolean().describe('The game master may decide for an ouster.'),
     mayRetire: z.boolean(),
     memberships: z.array(Membership),

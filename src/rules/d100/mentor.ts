@@ -1,6 +1,7 @@
 // Who taught her, at what price, and did it help? Lessons with a mentor. R-D100-29
 import { z } from 'zod';
 import { character } from '../kernel/character.js';
+import { worldDay } from '../kernel/dated.js';
 import { clock, command, event, ownerOf, refuse, type Table } from '../kernel/deed.js';
 import { Settlement } from '../kernel/due.js';
 import type { Roll } from '../kernel/roll.js';
@@ -103,7 +104,7 @@ export const LessonsBegun = event<Person>()('D100LessonsBegun', {
     mentor: Mentor,
     row: IncreaseRow,
     hours: z.int32().describe('Hours of lessons.'),
-    endsOn: z.int32().describe('World day on which they end and the dice are rolled.'),
+    endsOn: worldDay('endDate', 'World day on which they end and the dice are rolled.'),
     ...Paid,
   }),
   on: (d) => character(d.characterId),
@@ -138,7 +139,8 @@ export const trainWithMentor = command('d100TrainWithMentor', {
   decide: ({ student, mentors: [teacher], campaign }, input, table) => {
     const settings = rulesOf(campaign);
     const { characterId, ability } = input;
-    const refusal = notInPlay(student) ?? refuseSecond(student, ability) ?? refusePoints(student, settings.ip.mentor);
+    const refusal =
+      notInPlay(student) ?? refuseSecond(student, ability, campaign) ?? refusePoints(student, settings.ip.mentor);
     if (refusal) return refusal;
     const hired = hire(student, teacher, ability, input, table.actor, settings);
     if ('refused' in hired) return hired;

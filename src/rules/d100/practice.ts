@@ -1,6 +1,8 @@
 // What is she practising, and until when? Practice of what was not used recently. R-D100-28
 import { z } from 'zod';
+import type { Campaign } from '../kernel/campaign.js';
 import { character } from '../kernel/character.js';
+import { dateIn, worldDay } from '../kernel/dated.js';
 import { clock, command, event, ownerOf, refuse } from '../kernel/deed.js';
 import { type Due, Settlement } from '../kernel/due.js';
 import { Id } from '../kernel/stream.js';
@@ -26,13 +28,17 @@ import { type Ability, IncreaseRow, TrainingWay } from './words.js';
 export const daysFor = (hours: number, hoursPerDay: number): number => Math.ceil(hours / hoursPerDay);
 
 /** Why she can't begin to learn this: she is at it already, and its row is fixed. Null where she can. */
-export function refuseSecond(c: Person, ability: Ability) {
+export function refuseSecond(c: Person, ability: Ability, campaign: Campaign) {
   const running = c.sheet.training.find((one) => one.ability === ability);
   return running
-    ? refuse('ALREADY_LEARNING', `${c.name} is already improving ${ability}, until day ${running.endsOn}.`, {
-        trainingId: running.id,
-        endsOn: running.endsOn,
-      })
+    ? refuse(
+        'ALREADY_LEARNING',
+        `${c.name} is already improving ${ability}, until ${dateIn(campaign, running.endsOn)}.`,
+        {
+          trainingId: running.id,
+          endsOn: running.endsOn,
+        },
+      )
     : null;
 }
 
@@ -64,7 +70,7 @@ export const PracticeBegun = event<Person>()('D100PracticeBegun', {
     trainingId: Id,
     row: IncreaseRow,
     hours: z.int32().describe('Hours of practice.'),
-    endsOn: z.int32().describe('World day on which it ends and the dice are rolled.'),
+    endsOn: worldDay('endDate', 'World day on which it ends and the dice are rolled.'),
     pointsPaid: z.int32().describe('Improvement points paid.'),
   }),
   on: (d) => character(d.characterId),
@@ -85,7 +91,8 @@ export const beginPractice = command('d100BeginPractice', {
   refusals: [...NOT_IN_PLAY, 'ALREADY_LEARNING', 'NOT_ENOUGH_IMPROVEMENT_POINTS'],
   decide: ({ student, campaign }, { characterId, ability }, table) => {
     const { ip, practice } = rulesOf(campaign);
-    const refusal = notInPlay(student) ?? refuseSecond(student, ability) ?? refusePoints(student, ip.practice);
+    const refusal =
+      notInPlay(student) ?? refuseSecond(student, ability, campaign) ?? refusePoints(student, ip.practice);
     if (refusal) return refusal;
     const row = increaseRow(targetOf(student.sheet, ability));
     const { hours } = INCREASE[row];

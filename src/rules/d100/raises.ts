@@ -1,6 +1,7 @@
 // What else can improvement points buy? Hit Points, Sanity Points, mana, Combat Stamina and better spells. R-D100-33
 import { z } from 'zod';
 import { character } from '../kernel/character.js';
+import { worldDay } from '../kernel/dated.js';
 import { clock, command, event, ownerOf, refuse } from '../kernel/deed.js';
 import { type Due, Settlement } from '../kernel/due.js';
 import { Id } from '../kernel/stream.js';
@@ -103,7 +104,7 @@ export const RaiseBegun = event<Person>()('D100RaiseBegun', {
   data: z.object({
     ...Data,
     hours: z.int32().describe('Hours of training.'),
-    endsOn: z.int32().describe('World day on which the gain comes.'),
+    endsOn: worldDay('endDate', 'World day on which the gain comes.'),
   }),
   on: (d) => character(d.characterId),
   evolve: (c, { raiseId: id, bought, improvedSpellId, gain, pointsPaid: points, endsOn }) =>

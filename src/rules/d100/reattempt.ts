@@ -1,6 +1,7 @@
 // May she study it once more? Each reason allows the same material again, and each only once. R-D100-32, G-D11
 import { z } from 'zod';
 import { character } from '../kernel/character.js';
+import { dateIn } from '../kernel/dated.js';
 import { command, event, gm, refuse } from '../kernel/deed.js';
 import { Id } from '../kernel/stream.js';
 import { Fee, feeTo, HIRE_REFUSALS, hire, MentorChoice } from './hire.js';
@@ -96,7 +97,7 @@ export const allowStudy = command('d100AllowStudy', {
       });
     const freeOn = on + settings.study.retryDays;
     if (studyReason === 'TIME' && table.worldDay < freeOn)
-      return refuse('NOT_ENOUGH_TIME', `Enough time will have passed on world day ${freeOn}.`, { freeOn });
+      return refuse('NOT_ENOUGH_TIME', `Enough time will have passed on ${dateIn(campaign, freeOn)}.`, { freeOn });
     const plain = { characterId, material, studyReason };
     if (studyReason !== 'MASTER')
       return [StudyAllowed.of({ ...plain, master: null, masterTest: null, silverPaid: 0, allowed: true })];

@@ -1,6 +1,7 @@
 // What is written on the sheet? The stored state of a character; whatever follows from it stands in view.ts.
 import { z } from 'zod';
 import type { Character } from '../kernel/character.js';
+import { worldDay } from '../kernel/dated.js';
 import { refuse } from '../kernel/deed.js';
 import { Id } from '../kernel/stream.js';
 import { Line } from '../kernel/text.js';
@@ -186,7 +187,7 @@ export const Raise = z
     improvedSpellId: Id.nullable(),
     points: whole().describe('Improvement points paid.'),
     gain: whole(),
-    endsOn: whole().describe('World day on which the gain comes.'),
+    endsOn: worldDay('endDate', 'World day on which the gain comes.'),
   })
   .meta({ id: 'D100Raise', description: 'Points bought that take hours to come.' });
 export type Raise = z.infer<typeof Raise>;
@@ -199,7 +200,7 @@ export const Training = z
     ability: Ability,
     row: IncreaseRow,
     hours: whole(),
-    endsOn: whole().describe('World day on which the dice are rolled.'),
+    endsOn: worldDay('endDate', 'World day on which the dice are rolled.'),
     points: whole().describe('Improvement points paid.'),
     silver: whole().describe('Silver paid.'),
     mentor: Mentor.nullable(),

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Campaign } from '../kernel/campaign.js';
 import { character } from '../kernel/character.js';
+import { worldDay } from '../kernel/dated.js';
 import { clock, command, event, ownerOf, refuse, type Table } from '../kernel/deed.js';
 import { Settlement } from '../kernel/due.js';
 import { Roll } from '../kernel/roll.js';
@@ -66,7 +67,7 @@ export const StudyBegun = event<Person>()('D100StudyBegun', {
     material: Material,
     row: IncreaseRow,
     hours: z.int32().describe('Hours of study.'),
-    endsOn: z.int32().describe('World day on which it ends and the dice are rolled.'),
+    endsOn: worldDay('endDate', 'World day on which it ends and the dice are rolled.'),
   }),
   on: (d) => character(d.characterId),
   evolve: (c, { trainingId: id, ability, row, hours, endsOn, material }) => {
@@ -88,7 +89,7 @@ export const study = command('d100Study', {
     const material = findMaterial(campaign, materialId);
     if ('refused' in material) return material;
     const { ability } = material;
-    const second = refuseSecond(student, ability);
+    const second = refuseSecond(student, ability, campaign);
     if (second) return second;
     const { on, free, reasons } = studiedOf(student.sheet, materialId);
     if (on !== null && !free)

@@ -1,6 +1,7 @@
 // What does a player read at the table? The sheet, and what follows from it under the rules of the moment.
 import { z } from 'zod';
 import type { Campaign } from '../kernel/campaign.js';
+import { worldDay } from '../kernel/dated.js';
 import { Id } from '../kernel/stream.js';
 import { armourType } from './armour.js';
 import { sentencesAllowed } from './background.js';
@@ -67,7 +68,7 @@ const SpellRead = Spell.extend({ powerRating: z.int32() }).meta({
 });
 
 const MaterialRead = Material.extend({
-  studiedOn: z.int32().nullable().describe('World day she last finished it; null: never.'),
+  studiedOn: worldDay('studiedDate', 'World day she last finished it; null: never.').nullable(),
   mayStudy: z.boolean().describe('She has not yet, or was given a reason to do it again.'),
 }).meta({ id: 'D100MaterialRead', description: 'Study material, and what she made of it. R-D100-31' });
 

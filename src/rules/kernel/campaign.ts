@@ -1,5 +1,6 @@
 // What must everyone know? The campaign's own state, among what every decision reads.
 import { z } from 'zod';
+import { worldDay } from './dated.js';
 import type { StreamRef } from './stream.js';
 import { Id, stream } from './stream.js';
 import type { Timetable } from './timetable.js';
@@ -43,7 +44,7 @@ export const Faction = z
     name: z.string(),
     zeal: z.int32().nullable().describe('How much loyalty it demands; null: what the rules give.'),
     formerZeal: z.int32().nullable().describe('The Zeal it had before the last change.'),
-    zealSince: z.int32().describe('World day of that change, or of its founding.'),
+    zealSince: worldDay('zealSinceDate', 'World day of that change, or of its founding.'),
     selfInterest: z.boolean().describe('Each member only serves her own interest.'),
     benefits: z.string().describe('What belonging to it brings.'),
     dissolved: z.boolean(),

@@ -1,5 +1,6 @@
 // Who is she? The shell that every rule system's sheet sits in, and what may happen to anyone whatever the system.
 import { z } from 'zod';
+import { worldDay } from './dated.js';
 import { event } from './deed.js';
 import { type Affairs, NO_AFFAIRS } from './estate.js';
 import type { StreamRef } from './stream.js';
@@ -16,7 +17,7 @@ export const SetAside = z
   .object({
     kind: z.string().describe('The kind of due thing.'),
     key: z.string().describe('Tells two of a kind apart.'),
-    day: z.int32().describe('The world day it fell due.'),
+    day: worldDay('date', 'The world day it fell due.'),
     code: z.string().describe('What it was refused with.'),
     message: z.string().describe('Why, in words.'),
   })
@@ -71,7 +72,7 @@ export const settling = (c: Character, lines: Partial<Affairs>): Character => ({
 
 export const CharacterName = Line(200).describe('What she is called at the table.');
 export const Owner = Id.nullable().describe("The member who plays her; null: the game master's own.");
-export const BirthDay = z.int32().nullable().describe('World day of birth, where it is known.');
+export const BirthDay = worldDay('birthDate', 'World day of birth, where it is known.').nullable();
 export const Age = z.int32().min(0).max(100_000).nullable().describe('Age in whole years, where it is known.');
 
 /** A character joins the campaign, with the blank sheet of its rule system as it was that day. */

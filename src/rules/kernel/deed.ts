@@ -41,6 +41,19 @@ export interface Envelope {
 /** Looks up the display name of a member, character or faction when a line of the timeline is written. */
 export type Name = (id: Id | null | undefined) => string;
 
+/** How a campaign says things: its calendar's dates, and what its game calls money. */
+export interface Telling {
+  date(worldDay: number): string;
+  /** A sum in whole coins, such as "12 sp". */
+  money(coins: number): string;
+}
+
+/** Where no campaign is at hand. */
+export const PLAINLY: Telling = {
+  date: (worldDay) => `world day ${worldDay}`,
+  money: (coins) => `${coins} sp`,
+};
+
 /** Something that happened to one subject. */
 export interface EventDef<T extends string = string, D = unknown, S = unknown> {
   readonly type: T;
@@ -58,7 +71,7 @@ export interface EventDef<T extends string = string, D = unknown, S = unknown> {
   opens?(data: D, at: Envelope): S;
   evolve?(state: S, data: D, at: Envelope): S;
   /** Its line in the timeline: one plain sentence, which begins with a capital whoever it begins with. */
-  summary(data: D, name: Name): string;
+  summary(data: D, name: Name, telling?: Telling): string;
   /** What of it belongs in a chronicle of many years; absent: nothing. */
   digest?(data: D): readonly DigestNote[];
   /** From each older version to the next. */
@@ -87,7 +100,7 @@ type EventSpec<Z extends z.ZodType, S> = {
   involves?: (data: z.output<Z>) => readonly Id[];
   opens?: (data: z.output<Z>, at: Envelope) => S;
   evolve?: (state: S, data: z.output<Z>, at: Envelope) => S;
-  summary: (data: z.output<Z>, name: Name) => string;
+  summary: (data: z.output<Z>, name: Name, telling: Telling) => string;
   digest?: (data: z.output<Z>) => readonly DigestNote[];
   upcasts?: Readonly<Record<number, (old: unknown) => unknown>>;
   voidable?: boolean;
@@ -104,7 +117,7 @@ export const event =
       voidable: true,
       reveals: false,
       ...spec,
-      summary: (data, name) => atStart(spec.summary(data, name)),
+      summary: (data, name, telling = PLAINLY) => atStart(spec.summary(data, name, telling)),
       data: spec.data as unknown as z.ZodType<z.output<Z>>,
       type,
       of: (data, where) => ({ ...where, def: def as unknown as EventDef, data: def.data.parse(data) }),

@@ -29,6 +29,8 @@ export interface System<Sheet = unknown, View = unknown> {
   shortfalls?(character: Character<Sheet>): readonly string[];
   /** What about a character waits for the game master; one of a kind. */
   questions?(character: Character<Sheet>, campaign: Campaign): readonly Question[];
+  /** A sum in whole coins, as this game calls them; absent: silver pieces, "12 sp". */
+  money?(coins: number): string;
   /** What a character would leave today. Absent: in this game nothing passes on. */
   estate?(character: Character<Sheet>, campaign: Campaign): Estate;
   /** Lays a share on a sheet, or takes it off; or says why she can't take it up. */

@@ -10,6 +10,7 @@ import { calendarOf } from '../../../src/rules/kernel/calendar-presets.js';
 import { formatDate } from '../../../src/rules/kernel/calendar-text.js';
 import type { Campaign } from '../../../src/rules/kernel/campaign.js';
 import type { Character } from '../../../src/rules/kernel/character.js';
+import { PLAINLY } from '../../../src/rules/kernel/deed.js';
 import type { Id } from '../../../src/rules/kernel/stream.js';
 import type { AnySystem } from '../../../src/rules/kernel/system.js';
 import { exportCampaign } from '../../../src/transfer/export.js';
@@ -85,6 +86,8 @@ describe.each(EVENINGS)('an evening of %s', (evening) => {
     const names = new Map<string, string>(rows.map((row) => [row.member_id, row.name]));
     for (const { id, name } of people) names.set(id, name);
     const named = (id: string | null | undefined): string => names.get(id ?? '') ?? 'someone';
+    const { money = PLAINLY.money } = rules.systemOf(campaign);
+    const telling = { date: (day: number) => formatDate(calendarOf(campaign.calendar), day), money };
     const lines: string[] = [];
     let today = '';
     for (const row of (await kept.ledger.timeline(viewer, campaignId, { limit: 500 })) as readonly OpenRow[]) {
@@ -92,7 +95,7 @@ describe.each(EVENINGS)('an evening of %s', (evening) => {
       if (date !== today) lines.push(date);
       today = date;
       const who = row.actor === null ? 'The clock' : named(row.actor);
-      const line = rules.events.get(row.type)!.def.summary(row.data, named);
+      const line = rules.events.get(row.type)!.def.summary(row.data, named, telling);
       lines.push(`  ${row.seq}.${row.ord}  ${who}: ${line}${row.voidedBy ? ' (struck)' : ''}`);
     }
     const now = `${lines.join('\n')}\n`;
