@@ -53,6 +53,14 @@ export type Involved = {
   readonly name: Scalars['String']['output'];
 };
 
+/** A world day in the data of an event. */
+export type DateWithin = {
+  /** Where it stands in `payload`, such as `toDay`. */
+  readonly path: Scalars['String']['output'];
+  readonly worldDay: Scalars['Int']['output'];
+  readonly date: Scalars['String']['output'];
+};
+
 /** An accepted command: what is voided, and what a retry finds again. */
 export type Deed = {
   /** The command id its sender chose. */
@@ -490,8 +498,10 @@ export type TimelineEvent = {
   readonly involves?: Maybe<ReadonlyArray<Involved>>;
   /** One line in words. */
   readonly summary?: Maybe<Scalars['String']['output']>;
-  /** All of its own data. */
+  /** All of its own data, as it was recorded. */
   readonly payload?: Maybe<Scalars['JSON']['output']>;
+  /** Every world day in its own data, in words, by the calendar of when it was recorded. */
+  readonly dates?: Maybe<ReadonlyArray<DateWithin>>;
   readonly diceSource?: Maybe<DiceSource>;
   /** The event that strikes it. */
   readonly voidedBy?: Maybe<Scalars['ID']['output']>;
@@ -518,6 +528,8 @@ export type CampaignCreated = {
   readonly settings: ReadonlyArray<SettingValue>;
   /** The world day the story begins on. */
   readonly startDay: Scalars['Int']['output'];
+  /** `startDay` in words. */
+  readonly startDate: Scalars['String']['output'];
   /** The founder, its first game master, to whom it belongs. */
   readonly memberId: Scalars['ID']['output'];
   /** The end of a hash chain of dice seeds, published before any die falls. */
@@ -812,6 +824,8 @@ export type CharacterEnrolled = {
   readonly owner?: Maybe<Scalars['ID']['output']>;
   /** World day of birth, where it is known. */
   readonly born?: Maybe<Scalars['Int']['output']>;
+  /** `born` in words. */
+  readonly birthDate?: Maybe<Scalars['String']['output']>;
   /** Age in whole years, where it is known. */
   readonly age?: Maybe<Scalars['Int']['output']>;
   /** The character whose heir or successor she is. */
@@ -1260,6 +1274,8 @@ export type LevyTaken = {
   readonly levyOwed: Scalars['Int']['output'];
   /** World day on which the year began. */
   readonly firstDay: Scalars['Int']['output'];
+  /** `firstDay` in words. */
+  readonly firstDate: Scalars['String']['output'];
 };
 
 /** From now on time passes by itself, in step with real time; or it no longer does. */
@@ -1288,8 +1304,12 @@ export type ClockMoved = {
   readonly campaignId: Scalars['ID']['output'];
   /** The world day it was. */
   readonly fromDay: Scalars['Int']['output'];
+  /** `fromDay` in words. */
+  readonly fromDate: Scalars['String']['output'];
   /** The world day it is now. */
   readonly toDay: Scalars['Int']['output'];
+  /** `toDay` in words. */
+  readonly toDate: Scalars['String']['output'];
   /** Why, in your own words. */
   readonly reason: Scalars['String']['output'];
   /** How many things that fell due were done on the way, in a jump. */
@@ -1303,8 +1323,12 @@ export type ClockAdvanceBegun = {
   readonly advanceId: Scalars['ID']['output'];
   /** The world day it was. */
   readonly fromDay: Scalars['Int']['output'];
+  /** `fromDay` in words. */
+  readonly fromDate: Scalars['String']['output'];
   /** The last day of the jump. */
   readonly toDay: Scalars['Int']['output'];
+  /** `toDay` in words. */
+  readonly toDate: Scalars['String']['output'];
   /** It ends early with an event of this kind. */
   readonly untilEvent?: Maybe<Scalars['String']['output']>;
   /** Only where that concerns this character, member or faction. */
@@ -1322,8 +1346,12 @@ export type ClockAdvanced = {
   readonly advanceId: Scalars['ID']['output'];
   /** The world day it was. */
   readonly fromDay: Scalars['Int']['output'];
+  /** `fromDay` in words. */
+  readonly fromDate: Scalars['String']['output'];
   /** The world day it is now. */
   readonly toDay: Scalars['Int']['output'];
+  /** `toDay` in words. */
+  readonly toDate: Scalars['String']['output'];
   /** How many things that fell due were done on the way, in a jump. */
   readonly settled: Scalars['Int']['output'];
   /** What ended it before its last day; null: that day came. */
@@ -1337,8 +1365,12 @@ export type ClockAdvanceStopped = {
   readonly advanceId: Scalars['ID']['output'];
   /** The world day it was. */
   readonly fromDay: Scalars['Int']['output'];
+  /** `fromDay` in words. */
+  readonly fromDate: Scalars['String']['output'];
   /** The world day it is now. */
   readonly toDay: Scalars['Int']['output'];
+  /** `toDay` in words. */
+  readonly toDate: Scalars['String']['output'];
   /** How many things that fell due were done on the way, in a jump. */
   readonly settled: Scalars['Int']['output'];
   /** Who or what broke off a jump: a game master, or a due thing refused. */
@@ -1361,6 +1393,8 @@ export type DueSetAside = {
   readonly dueKey: Scalars['String']['output'];
   /** The world day it fell due. */
   readonly dueDay: Scalars['Int']['output'];
+  /** `dueDay` in words. */
+  readonly dueDate: Scalars['String']['output'];
   /** The code it was refused with. */
   readonly refusal: Scalars['String']['output'];
   /** Why, in words. */
@@ -1554,6 +1588,8 @@ export type D100Aged = {
   readonly deathRolls: ReadonlyArray<D100DeathRoll>;
   /** World day of the birthday; null: years told at once, or by hand. */
   readonly birthdayOn?: Maybe<Scalars['Int']['output']>;
+  /** `birthdayOn` in words. */
+  readonly birthdayDate?: Maybe<Scalars['String']['output']>;
 };
 
 /** A test of age on one attribute. */
@@ -1795,6 +1831,8 @@ export type D100PracticeBegun = {
   readonly hours: Scalars['Int']['output'];
   /** World day on which it ends and the dice are rolled. */
   readonly endsOn: Scalars['Int']['output'];
+  /** `endsOn` in words. */
+  readonly endDate: Scalars['String']['output'];
   /** Improvement points paid. */
   readonly pointsPaid: Scalars['Int']['output'];
 };
@@ -1829,6 +1867,8 @@ export type D100LessonsBegun = {
   readonly hours: Scalars['Int']['output'];
   /** World day on which they end and the dice are rolled. */
   readonly endsOn: Scalars['Int']['output'];
+  /** `endsOn` in words. */
+  readonly endDate: Scalars['String']['output'];
   /** Improvement points paid. */
   readonly pointsPaid: Scalars['Int']['output'];
   /** Silver paid to the mentor. */
@@ -1923,6 +1963,8 @@ export type D100StudyBegun = {
   readonly hours: Scalars['Int']['output'];
   /** World day on which it ends and the dice are rolled. */
   readonly endsOn: Scalars['Int']['output'];
+  /** `endsOn` in words. */
+  readonly endDate: Scalars['String']['output'];
 };
 
 /** A study came to its end; the single highest die told what it brought. R-D100-31 */
@@ -1983,6 +2025,8 @@ export type D100AidedPracticeBegun = {
   readonly bonus: Scalars['Int']['output'];
   /** World day on which it ends and the dice are rolled. */
   readonly endsOn: Scalars['Int']['output'];
+  /** `endsOn` in words. */
+  readonly endDate: Scalars['String']['output'];
   /** Improvement points paid. */
   readonly pointsPaid: Scalars['Int']['output'];
 };
@@ -2037,6 +2081,8 @@ export type D100RaiseBegun = {
   readonly hours: Scalars['Int']['output'];
   /** World day on which the gain comes. */
   readonly endsOn: Scalars['Int']['output'];
+  /** `endsOn` in words. */
+  readonly endDate: Scalars['String']['output'];
 };
 
 /** Training for Hit Points and the like was broken off; the hours bring nothing. R-D100-33 */
@@ -4008,6 +4054,8 @@ export type D100Training = {
   readonly hours: Scalars['Int']['output'];
   /** World day on which the dice are rolled. */
   readonly endsOn: Scalars['Int']['output'];
+  /** `endsOn` in words. */
+  readonly endDate: Scalars['String']['output'];
   /** Improvement points paid. */
   readonly points: Scalars['Int']['output'];
   /** Silver paid. */
@@ -4031,6 +4079,8 @@ export type D100MaterialRead = {
   readonly diceSides: Scalars['Int']['output'];
   /** World day she last finished it; null: never. */
   readonly studiedOn?: Maybe<Scalars['Int']['output']>;
+  /** `studiedOn` in words. */
+  readonly studiedDate?: Maybe<Scalars['String']['output']>;
   /** She has not yet, or was given a reason to do it again. */
   readonly mayStudy: Scalars['Boolean']['output'];
 };
@@ -4059,6 +4109,8 @@ export type D100Raise = {
   readonly gain: Scalars['Int']['output'];
   /** World day on which the gain comes. */
   readonly endsOn: Scalars['Int']['output'];
+  /** `endsOn` in words. */
+  readonly endDate: Scalars['String']['output'];
 };
 
 /** Where a character belongs, and how loyal she is. */
@@ -4076,6 +4128,8 @@ export type D100Allegiance = {
   readonly provisional: Scalars['Boolean']['output'];
   /** World day of the next test that is due. */
   readonly testDueOn?: Maybe<Scalars['Int']['output']>;
+  /** `testDueOn` in words. */
+  readonly testDueDate?: Maybe<Scalars['String']['output']>;
   /** The game master may decide for an ouster. */
   readonly ousterPossible: Scalars['Boolean']['output'];
   readonly mayRetire: Scalars['Boolean']['output'];
@@ -4381,7 +4435,9 @@ export type PlaySession = {
   /** Null while it is open. */
   readonly closedAt?: Maybe<Scalars['DateTime']['output']>;
   readonly fromWorldDay: Scalars['Int']['output'];
+  readonly fromDate: Scalars['String']['output'];
   readonly toWorldDay?: Maybe<Scalars['Int']['output']>;
+  readonly toDate?: Maybe<Scalars['String']['output']>;
   /** The characters that took part; known once it is closed. */
   readonly attended: ReadonlyArray<Character>;
   readonly timeline: TimelineConnection;
@@ -4409,6 +4465,8 @@ export type Faction = {
   readonly formerZeal?: Maybe<Scalars['Int']['output']>;
   /** World day of that change, or of its founding. */
   readonly zealSince: Scalars['Int']['output'];
+  /** `zealSince` in words. */
+  readonly zealSinceDate: Scalars['String']['output'];
   /** Each member only serves her own interest. */
   readonly selfInterest: Scalars['Boolean']['output'];
   /** What belonging to it brings. */
@@ -4454,8 +4512,10 @@ export type Change = {
 /** Events of one group in one stretch of days. */
 export type EventCount = {
   readonly fromWorldDay: Scalars['Int']['output'];
+  readonly fromDate: Scalars['String']['output'];
   /** This day included. */
   readonly toWorldDay: Scalars['Int']['output'];
+  readonly toDate: Scalars['String']['output'];
   readonly group: EventGroup;
   readonly count: Scalars['Int']['output'];
 };
@@ -6779,12 +6839,15 @@ export type Advance = {
   /** The deed that began it. */
   readonly id: Scalars['ID']['output'];
   readonly fromDay: Scalars['Int']['output'];
+  readonly fromDate: Scalars['String']['output'];
   /** Its last day. */
   readonly toDay: Scalars['Int']['output'];
   /** That day in words. */
   readonly toDate: Scalars['String']['output'];
   /** How far it has come. */
   readonly clock: Scalars['Int']['output'];
+  /** That day in words. */
+  readonly date: Scalars['String']['output'];
   /** How many things that fell due were done so far. */
   readonly settled: Scalars['Int']['output'];
   /** What ends it sooner. */
@@ -6811,6 +6874,8 @@ export type UnsettledDue = {
   readonly key: Scalars['String']['output'];
   /** The world day it fell due. */
   readonly day: Scalars['Int']['output'];
+  /** `day` in words. */
+  readonly date: Scalars['String']['output'];
   /** What it was refused with. */
   readonly code: Scalars['String']['output'];
   /** Why, in words. */
@@ -6988,8 +7053,10 @@ export type CampaignTimelineArgs = {
 
 /** A campaign: the unit of order, of permission and of proof. */
 export type CampaignCountsArgs = {
-  fromWorldDay: Scalars['Int']['input'];
-  toWorldDay: Scalars['Int']['input'];
+  fromWorldDay?: InputMaybe<Scalars['Int']['input']>;
+  fromDate?: InputMaybe<Scalars['String']['input']>;
+  toWorldDay?: InputMaybe<Scalars['Int']['input']>;
+  toDate?: InputMaybe<Scalars['String']['input']>;
   every: Scalars['Int']['input'];
   filter?: InputMaybe<TimelineFilter>;
 };
@@ -7015,6 +7082,8 @@ export type CampaignDuesArgs = {
   character?: InputMaybe<Scalars['ID']['input']>;
   fromWorldDay?: InputMaybe<Scalars['Int']['input']>;
   toWorldDay?: InputMaybe<Scalars['Int']['input']>;
+  fromDate?: InputMaybe<Scalars['String']['input']>;
+  toDate?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -7034,6 +7103,8 @@ export type CampaignWorldDayOfArgs = {
 export type CampaignDigestArgs = {
   fromWorldDay?: InputMaybe<Scalars['Int']['input']>;
   toWorldDay?: InputMaybe<Scalars['Int']['input']>;
+  fromDate?: InputMaybe<Scalars['String']['input']>;
+  toDate?: InputMaybe<Scalars['String']['input']>;
   since?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -7308,6 +7379,7 @@ export type ForecastLine = {
 /** What a jump might bring, with dice of a scratch seed. Nothing is recorded. */
 export type AdvanceForecast = {
   readonly fromDay: Scalars['Int']['output'];
+  readonly fromDate: Scalars['String']['output'];
   /** How far it was looked ahead. */
   readonly toDay: Scalars['Int']['output'];
   readonly toDate: Scalars['String']['output'];
@@ -10014,6 +10086,7 @@ export type MutationCorrectDeedArgs = {
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
 };
 
 
