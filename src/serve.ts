@@ -35,7 +35,7 @@ export async function serve(options: AppOptions): Promise<Serving> {
     abortOnError: false,
   });
   const explores = config.role !== 'worker' && config.introspection;
-  app.use(logRequests(log));
+  app.getHttpServer().prependListener('request', logRequests(log));
   allowOrigins(app, config.corsOrigins);
   readBodies(app);
   if (explores) serveExplorer(app, EXPLORER_PATH, GRAPHQL_PATH);

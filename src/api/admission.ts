@@ -2,7 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Principal } from '../auth/auth.js';
 import { Context, type Services } from './context.js';
-import { Failure } from './errors.js';
+import { asGraphQLError, Failure } from './errors.js';
 import { type Asked, withinLimits } from './limits.js';
 import { type Asker, addressOf } from './rates.js';
 
@@ -17,6 +17,15 @@ export async function whoAsks(
   if (principal !== 'INVALID') return { principal, address };
   services.rates.ask({ principal: null, address }, 1);
   throw new Failure('UNAUTHENTICATED', 'The token is unknown, has run out, or was revoked.', {}, 401);
+}
+
+/** The context of a request over HTTP, made before anything looks at its document; throws what is to be told instead. */
+export async function opened(services: Services, request: IncomingMessage, asked: Asked): Promise<Context> {
+  try {
+    return admit(services, await whoAsks(services, request, request.headers.authorization), asked);
+  } catch (error) {
+    throw asGraphQLError(error, services.logFault);
+  }
 }
 
 /** Lets a document in that is within every limit. Throws QUERY_TOO_COMPLEX or RATE_LIMITED. */

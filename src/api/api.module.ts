@@ -1,17 +1,18 @@
-// What serves GraphQL? Apollo Server on Nest, with a schema made from the registry and sockets of our own beside it.
+// What serves GraphQL? Apollo Server on Nest, with a schema made from the registry, sockets of our own, and a short way.
+import type { RequestListener, Server } from 'node:http';
 import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
 import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo';
 import { type DynamicModule, Inject, Module, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { GraphQLModule } from '@nestjs/graphql';
-import type { Request, Response } from 'express';
-import { GraphQLError } from 'graphql';
-import { admit, whoAsks } from './admission.js';
-import { type Context, SERVICES, type Services } from './context.js';
-import { asGraphQLError, present } from './errors.js';
+import type { Request } from 'express';
+import { opened } from './admission.js';
+import { SERVICES, type Services } from './context.js';
+import { presented } from './errors.js';
 import { EventsController } from './events.js';
 import type { Asked } from './limits.js';
 import { counting } from './observe.js';
+import { ShortWay } from './short-way.js';
 import { Sockets } from './socket.js';
 
 export const GRAPHQL_PATH = '/graphql';
@@ -21,19 +22,9 @@ export interface ApiOptions {
   readonly introspection: boolean;
 }
 
-/** Before Apollo Server looks at the document. */
-async function open(services: Services, request: Request): Promise<Context> {
-  try {
-    const asker = await whoAsks(services, request, request.headers.authorization);
-    const asked: unknown = request.method === 'GET' ? request.query : request.body;
-    return admit(services, asker, fromUrl((asked ?? {}) as Asked));
-  } catch (error) {
-    throw asGraphQLError(error, services.logFault);
-  }
-}
-
-/** In a URL the variables are JSON text. */
-function fromUrl(asked: Asked): Asked {
+/** What is asked for; in a URL the variables are JSON text. */
+function askedOf({ method, query, body }: Request): Asked {
+  const asked = ((method === 'GET' ? query : body) ?? {}) as Asked;
   if (typeof asked.variables !== 'string') return asked;
   try {
     return { ...asked, variables: JSON.parse(asked.variables) };
@@ -42,7 +33,7 @@ function fromUrl(asked: Asked): Asked {
   }
 }
 
-function apollo(services: Services, { introspection }: ApiOptions): ApolloDriverConfig {
+function apollo(services: Services, shortWay: ShortWay, { introspection }: ApiOptions): ApolloDriverConfig {
   return {
     driver: ApolloDriver,
     schema: services.schema,
@@ -56,10 +47,9 @@ function apollo(services: Services, { introspection }: ApiOptions): ApolloDriver
     hideSchemaDetailsFromClientErrors: !introspection,
     autoTransformHttpErrors: false,
     fieldResolverEnhancers: [],
-    plugins: [ApolloServerPluginCacheControlDisabled(), counting(services.observer)],
-    context: ({ req }: { req: Request; res: Response }) => open(services, req),
-    formatError: (_, error) =>
-      present(error instanceof GraphQLError ? error : asGraphQLError(error, services.logFault), services.logFault),
+    plugins: [ApolloServerPluginCacheControlDisabled(), counting(services.observer), shortWay.plugin],
+    context: ({ req }: { req: Request }) => shortWay.contextOf(req) ?? opened(services, req, askedOf(req)),
+    formatError: (_, error) => presented(error, services.logFault),
   };
 }
 
@@ -68,10 +58,15 @@ export class ApiModule implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(
     private readonly host: HttpAdapterHost,
     @Inject(SOCKETS) readonly sockets: Sockets,
+    private readonly shortWay: ShortWay,
   ) {}
 
   onApplicationBootstrap(): void {
-    this.sockets.attach(this.host.httpAdapter.getHttpServer());
+    const { httpAdapter } = this.host;
+    const server: Server = httpAdapter.getHttpServer();
+    this.sockets.attach(server);
+    const framework: RequestListener = httpAdapter.getInstance();
+    server.off('request', framework).on('request', this.shortWay.before(framework));
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -79,16 +74,32 @@ export class ApiModule implements OnApplicationBootstrap, OnModuleDestroy {
   }
 }
 
+@Module({})
+class ShortWayModule {}
+
 /** `SERVICES` must be provided by a global module. */
 export function apiModule(options: ApiOptions): DynamicModule {
+  const shortWay = {
+    module: ShortWayModule,
+    providers: [
+      {
+        provide: ShortWay,
+        inject: [SERVICES],
+        useFactory: (services: Services) => new ShortWay(services, GRAPHQL_PATH),
+      },
+    ],
+    exports: [ShortWay],
+  };
   return {
     module: ApiModule,
     controllers: [EventsController],
     imports: [
+      shortWay,
       GraphQLModule.forRootAsync<ApolloDriverConfig>({
         driver: ApolloDriver,
-        inject: [SERVICES],
-        useFactory: (services: Services) => apollo(services, options),
+        imports: [shortWay],
+        inject: [SERVICES, ShortWay],
+        useFactory: (services: Services, way: ShortWay) => apollo(services, way, options),
       }),
     ],
     providers: [

@@ -135,6 +135,10 @@ export function present(error: GraphQLError, log: LogFault): GraphQLFormattedErr
   return { message: words, locations, path, extensions: { code, facts } };
 }
 
+/** Of an answer, where graphql-js has passed on as it is whatever has a path of its own. */
+export const presented = (fault: unknown, log: LogFault): GraphQLFormattedError =>
+  present(fault instanceof GraphQLError ? fault : asGraphQLError(fault, log), log);
+
 /** A failure found before anything is executed, as graphql-js and Apollo Server pass errors on. */
 export function asGraphQLError(fault: unknown, log: LogFault): GraphQLError {
   const { code, message, facts, status } = explain(fault, log);

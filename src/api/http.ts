@@ -1,4 +1,5 @@
 // How does a request come in over HTTP? Its size, its origin, and errors that carry a code even before GraphQL is reached.
+import type { ServerResponse } from 'node:http';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Request, Response } from 'express';
@@ -35,7 +36,6 @@ export function readBodies(app: NestExpressApplication): void {
 
 interface HttpFault {
   readonly status?: number;
-  readonly type?: string;
   readonly message: string;
 }
 
@@ -46,24 +46,37 @@ export class HttpErrors implements ExceptionFilter {
 
   catch(fault: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
-    const response = http.getResponse<Response>();
-    if (response.headersSent) return;
-    const error = asGraphQLError(failureOf(fault, http.getRequest<Request>()) ?? fault, this.log);
-    const { http: head, ...extensions } = error.extensions as {
-      http: { status: number; headers?: ReadonlyMap<string, string> };
-    };
-    for (const [name, value] of head.headers ?? []) response.setHeader(name, value);
-    response.status(head.status).json({ errors: [{ message: error.message, extensions }] });
+    const request = http.getRequest<Request>();
+    answerFault(http.getResponse<Response>(), failureOf(fault, request.path) ?? fault, this.log);
   }
 }
 
-function failureOf(fault: unknown, request: Request): Failure | null {
+/** Tells what failed, unless something was said already. */
+export function answerFault(response: ServerResponse, fault: unknown, log: LogFault): void {
+  if (response.headersSent) return;
+  const error = asGraphQLError(fault, log);
+  const { http: head, ...extensions } = error.extensions as {
+    http: { status: number; headers?: ReadonlyMap<string, string> };
+  };
+  for (const [name, value] of head.headers ?? []) response.setHeader(name, value);
+  const answer = JSON.stringify({ errors: [{ message: error.message, extensions }] });
+  response.writeHead(head.status, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(answer),
+  });
+  response.end(answer);
+}
+
+function failureOf(fault: unknown, path: string): Failure | null {
   if (fault instanceof Failure) return fault;
   const status = fault instanceof HttpException ? fault.getStatus() : (fault as HttpFault).status;
   if (status === undefined || status >= 500) return null;
   if (status === 413)
     return new Failure('PAYLOAD_TOO_LARGE', 'The request is larger than 64 KiB.', { most: LIMITS.payload }, 413);
-  if (status === 404) return new Failure('NOT_FOUND', `There is nothing at ${request.path}.`, {}, 404);
-  const isJson = (fault as HttpFault).type !== 'entity.parse.failed';
-  return new Failure('BAD_REQUEST', isJson ? 'The request cannot be read.' : 'The body is not JSON.', {}, status);
+  if (status === 404) return new Failure('NOT_FOUND', `There is nothing at ${path}.`, {}, 404);
+  // Nest has made the parser's fault one of its own; the other it so makes is that of an address that is no text.
+  if (fault instanceof HttpException && status === 400 && !/^Failed to decode/.test(fault.message)) return notJson();
+  return new Failure('BAD_REQUEST', 'The request cannot be read.', {}, status);
 }
+
+export const notJson = (): Failure => new Failure('BAD_REQUEST', 'The body is not JSON.', {}, 400);

@@ -61,7 +61,7 @@ interface Answered {
 /** One line a request, without its query and headers: warnings for faults of ours, the rest for those who look closely. */
 export const logRequests =
   (log: Logger) =>
-  ({ method, url = '' }: Asked, answer: Answered, next: () => void): void => {
+  ({ method, url = '' }: Asked, answer: Answered): void => {
     const begun = performance.now();
     answer.on('finish', () => {
       const level = answer.statusCode >= 500 ? 'warn' : 'debug';
@@ -70,5 +70,4 @@ export const logRequests =
         'request',
       );
     });
-    next();
   };

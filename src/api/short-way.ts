@@ -1,0 +1,170 @@
+// Which requests need no framework? Documents that were found valid before, posted as plain JSON: most of what comes.
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { ApolloServerPlugin } from '@apollo/server';
+import { type DocumentNode, execute, getOperationAST, OperationTypeNode } from 'graphql';
+import { opened } from './admission.js';
+import type { Context, Services } from './context.js';
+import { presented } from './errors.js';
+import { answerFault, notJson } from './http.js';
+import { type Asked, LIMITS } from './limits.js';
+
+type Handed = IncomingMessage & { body?: unknown };
+type Fields = Readonly<Record<string, unknown>>;
+
+/** How many characters of valid documents, and how many values of `accept`, are remembered. */
+const DOCUMENTS = 500_000;
+const ACCEPTS = 100;
+const PLAIN = /^application\/json(; ?charset=utf-8)?$/i;
+
+/** What was asked, where it is a document that may be executed as it is. */
+interface Known {
+  readonly document: DocumentNode;
+  readonly operationName: string | null | undefined;
+  readonly variables: Fields | null | undefined;
+}
+
+/**
+ * Answers what Apollo Server has answered before. It judges nothing itself: a document is valid, and a media type
+ * acceptable, where Apollo Server found it so, and whatever fails before anything is executed is left to it to tell.
+ */
+export class ShortWay {
+  private readonly valid = new Map<string, DocumentNode>();
+  private characters = 0;
+  private readonly types = new Map<string, string>();
+  private readonly contexts = new WeakMap<IncomingMessage, Promise<Context>>();
+
+  constructor(
+    private readonly services: Services,
+    private readonly path: string,
+  ) {}
+
+  /** Tells of documents that were found valid. */
+  readonly plugin: ApolloServerPlugin = {
+    requestDidStart: async () => ({
+      didResolveOperation: async ({ source, document }) => this.remember(source, document),
+    }),
+  };
+
+  /** The context of a request that was let in here and then handed on: it is counted and looked up once. */
+  contextOf(request: IncomingMessage): Promise<Context> | undefined {
+    return this.contexts.get(request);
+  }
+
+  /** Stands before `next`, which gets all that is not answered here. */
+  before(next: RequestListener): RequestListener {
+    return (request: Handed, response) => {
+      if (!this.isPlain(request)) return next(request, response);
+      this.take(request, response, next).catch((fault) => answerFault(response, fault, this.services.logFault));
+    };
+  }
+
+  private isPlain({ method, url, headers }: IncomingMessage): boolean {
+    const length = Number(headers['content-length']);
+    return (
+      method === 'POST' &&
+      url === this.path &&
+      PLAIN.test(headers['content-type'] ?? '') &&
+      length > 0 &&
+      length <= LIMITS.payload &&
+      headers['content-encoding'] === undefined &&
+      headers.origin === undefined
+    );
+  }
+
+  private async take(request: Handed, response: ServerResponse, next: RequestListener): Promise<void> {
+    const begun = performance.now();
+    const text = await bodyOf(request);
+    if (text === null) return;
+    request.body = jsonOf(text);
+    const accept = request.headers.accept ?? '';
+    const type = this.types.get(accept);
+    const known = this.known(request.body as Fields);
+    if (!known || type === undefined) {
+      if (type === undefined) response.once('finish', () => this.learn(accept, response));
+      return next(request, response);
+    }
+    const context = opened(this.services, request, request.body as Asked);
+    this.contexts.set(request, context);
+    const contextValue = await context.catch(() => null);
+    const result = contextValue && (await this.execute(known, contextValue));
+    if (result?.data === undefined) return next(request, response);
+    const { data, errors } = result;
+    const { observer, logFault } = this.services;
+    const told = errors && { errors: errors.map((error) => presented(error, logFault)) };
+    const answer = `${JSON.stringify({ ...told, data })}\n`;
+    const code = told?.errors[0]?.extensions?.code;
+    observer.operation('http', told ? String(code ?? 'FAULT') : 'OK', (performance.now() - begun) / 1_000);
+    response.writeHead(200, {
+      'content-type': type,
+      'content-length': Buffer.byteLength(answer),
+    });
+    response.end(answer);
+  }
+
+  private execute({ document, operationName, variables }: Known, contextValue: Context) {
+    const { schema } = this.services;
+    return execute({ schema, document, contextValue, variableValues: variables, operationName });
+  }
+
+  private known({ query, operationName, variables, extensions }: Fields): Known | null {
+    const document = typeof query === 'string' ? this.valid.get(query) : undefined;
+    const isName = operationName == null || typeof operationName === 'string';
+    const isExtended = extensions != null && (!isRecord(extensions) || 'persistedQuery' in extensions);
+    if (!document || !isName || isExtended || !(variables == null || isRecord(variables))) return null;
+    const operation = getOperationAST(document, operationName)?.operation;
+    if (operation === undefined || operation === OperationTypeNode.SUBSCRIPTION) return null;
+    return { document, operationName, variables };
+  }
+
+  private remember(text: string, document: DocumentNode): void {
+    if (this.valid.has(text)) return;
+    this.valid.set(text, document);
+    this.characters += text.length;
+    for (const [oldest] of this.valid) {
+      if (this.characters <= DOCUMENTS) return;
+      this.valid.delete(oldest);
+      this.characters -= oldest.length;
+    }
+  }
+
+  private learn(accept: string, response: ServerResponse): void {
+    const type = response.getHeader('content-type');
+    if (response.statusCode !== 200 || typeof type !== 'string') return;
+    if (this.types.size < ACCEPTS) this.types.set(accept, type);
+  }
+}
+
+const isRecord = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Null where the sender left before all of it had come. */
+function bodyOf(request: IncomingMessage): Promise<string | null> {
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.once('end', () =>
+      resolve(
+        Buffer.concat(chunks)
+          .toString()
+          .replace(/^\uFEFF/, ''),
+      ),
+    );
+    request.once('close', () => resolve(null));
+    request.once('error', () => resolve(null));
+  });
+}
+
+/** An object or a list; throws as the parser of bodies does for anything else. */
+function jsonOf(text: string): unknown {
+  const value = /^\s*[[{]/.test(text) ? tried(text) : undefined;
+  if (value === undefined) throw notJson();
+  return value;
+}
+
+function tried(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
