@@ -8,6 +8,7 @@ const draft = ts('draft');
 const history = ts('history');
 const matching = ts('matching');
 const read = ts('read');
+const row = ts('row');
 const voids = ts('void');
 const preview = ts('void-preview');
 const states = ts('state-schema');
@@ -162,11 +163,7 @@ export const ledgerGuards = [
   ),
   matching('secrets', 'the reveal', 's.revealed_seq IS NOT NULL', 's.revealed_seq < 0'),
   read('secrets', 'filters that find only what is seen', "if (openOnly || inside) sql.and(visible('e'));"),
-  read(
-    'secrets',
-    'the sealed slot',
-    'if (!r.visible) return { campaignId, seq, ord: r.ord, recordedAt, leaf, sealed: true };',
-  ),
+  row('secrets', 'the sealed slot', 'if (!read.visible) return sealed(campaignId, read);'),
   subjects(
     'secrets',
     'subjects one may see',

@@ -13,6 +13,7 @@ import { z } from 'zod';
 import type { Position, Row, TimelineFilter, TimelineQuery } from '../ledger/contract.js';
 import type { Registry } from '../rules/index.js';
 import { Id } from '../rules/kernel/stream.js';
+import { askedFor } from './asked-for.js';
 import type { Context, Seat } from './context.js';
 import { cursorOf, placeIn } from './cursor.js';
 import { parsed } from './errors.js';
@@ -48,6 +49,9 @@ interface Connection {
   readonly pageInfo: PageInfo;
   readonly totalCount: () => Promise<number>;
 }
+
+/** Read of a row whose being there is all that matters. */
+const NOTHING: ReadonlySet<never> = new Set();
 
 const maybeId = Id.nullish();
 const Ids = z.object({
@@ -88,6 +92,7 @@ export async function timelinePage(
   seat: Seat,
   args: TimelineArgs,
   narrow: TimelineFilter = {},
+  parts: TimelineQuery['parts'] = null,
 ): Promise<Connection> {
   const { ledger } = ctx.services;
   const { size, backward } = pageOf(args);
@@ -99,14 +104,14 @@ export async function timelinePage(
   const collapse = args.collapse ?? null;
   const read = (query: TimelineQuery) =>
     ledger.timeline(seat.viewer, seat.campaignId, { order, filter, collapse, ...query });
-  const found = await read({ after, before, backward, limit: size + 1 });
+  const found = await read({ after, before, backward, limit: size + 1, parts });
   const more = found.length > size;
   const rows = more ? (backward ? found.slice(1) : found.slice(0, size)) : found;
   const edges = rows.map((row) => ({ cursor: cursorOf(row), node: { row, seat } }));
   const beyond = (side: 'after' | 'before', edge: Row | undefined, given: Position | null) => async () => {
     const from = edge ? positionOf(edge) : null;
     if (!from) return given !== null;
-    return (await read({ [side]: from, limit: 1, backward: side === 'before' })).length > 0;
+    return (await read({ [side]: from, limit: 1, backward: side === 'before', parts: NOTHING })).length > 0;
   };
   return {
     edges,
@@ -215,6 +220,6 @@ export function timelineField<S>(
     type: some(kit.get('TimelineConnection')),
     args: timelineArgs(kit),
     extensions: { cost: 2 },
-    resolve: (source, args, ctx) => timelinePage(ctx, seatOf(source), args, narrow(source)),
+    resolve: (source, args, ctx, info) => timelinePage(ctx, seatOf(source), args, narrow(source), askedFor(info)),
   };
 }

@@ -21,15 +21,15 @@ export function collapsing(
   matches: (x: string) => string[],
 ): Collapsing {
   const found = (x: string) => [visible(x), ...matches(x)].join(' AND ');
-  const own = `FROM ${eventsAs('m')} WHERE m.campaign_id = $1 AND ${SAME_DEED} AND ${found('m')}`;
-  const settled = `FROM ledger.deed g JOIN (${eventsAs('m')})
+  const own = `FROM ${eventsAs('m', found('m'))} WHERE m.campaign_id = $1 AND ${SAME_DEED} AND ${found('m')}`;
+  const settled = `FROM ledger.deed g JOIN ${eventsAs('m', found('m'))}
     ON m.campaign_id = g.campaign_id AND m.commit_seq = g.commit_seq AND m.command_id = g.command_id
     WHERE g.campaign_id = $1 AND g.cause = e.command_id AND g.actor_member IS NULL AND ${found('m')}`;
-  const first = `NOT EXISTS (SELECT FROM ${eventsAs('p')}
+  const first = `NOT EXISTS (SELECT FROM ${eventsAs('p', visible('p'))}
     WHERE p.campaign_id = $1 AND p.commit_seq = e.commit_seq AND p.command_id = e.command_id AND p.ord < e.ord
       AND ${visible('p')})`;
   const folded = `ed.cause IS NOT NULL AND ed.actor_member IS NULL AND EXISTS (
-    SELECT FROM ledger.deed g JOIN (${eventsAs('p')})
+    SELECT FROM ledger.deed g JOIN ${eventsAs('p', visible('p'))}
       ON p.campaign_id = g.campaign_id AND p.commit_seq = g.commit_seq AND p.command_id = g.command_id
       WHERE g.campaign_id = $1 AND g.command_id = ed.cause AND ${visible('p')})`;
   const leads = [first, ...(by === 'ADVANCE' ? [`NOT (${folded})`] : [])];

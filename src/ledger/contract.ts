@@ -157,6 +157,9 @@ export interface Position {
   readonly worldDay?: number;
 }
 
+/** What of a row is read beside its place, its type and its day: the commit, the hash, the deed, who and whom, the void, the text. */
+export type RowPart = 'recordedAt' | 'leaf' | 'deed' | 'columns' | 'struck' | 'text';
+
 export interface TimelineQuery {
   readonly after?: Position | null;
   readonly before?: Position | null;
@@ -168,6 +171,8 @@ export interface TimelineQuery {
   readonly filter?: TimelineFilter | null;
   /** One line for a whole deed, or for a jump with all that it settled. Sealed slots stay lines of their own. */
   readonly collapse?: 'DEED' | 'ADVANCE' | null;
+  /** Only these parts are read, and asking a row for another is a fault; all where left out. */
+  readonly parts?: ReadonlySet<RowPart> | null;
 }
 
 /** One step in the making of a value: the event, and what the value was after it. */

@@ -22,19 +22,34 @@ export class Statement {
   }
 }
 
-/** An event under the name `x`, with its stream, commit and deed as `xs`, `xc` and `xd`. `$1` is the campaign. */
-export const eventsAs = (x: string): string => `ledger.event ${x}
-  JOIN ledger.commit ${x}c ON ${x}c.campaign_id = ${x}.campaign_id AND ${x}c.commit_seq = ${x}.commit_seq
-  LEFT JOIN ledger.deed ${x}d ON ${x}d.campaign_id = ${x}.campaign_id AND ${x}d.command_id = ${x}.command_id
-  LEFT JOIN ledger.stream ${x}s ON ${x}s.campaign_id = ${x}.campaign_id AND ${x}s.stream_id = ${x}.stream_id`;
+/** An event under the name `x`, with its commit, deed and stream as `xc`, `xd` and `xs` where the text speaks of them. `$1` is the campaign. */
+export function eventsAs(x: string, text: string): string {
+  const speaksOf = (name: string) => new RegExp(`\\b${name}\\.`).test(text);
+  const joins = [
+    [
+      `${x}c`,
+      `JOIN ledger.commit ${x}c ON ${x}c.campaign_id = ${x}.campaign_id AND ${x}c.commit_seq = ${x}.commit_seq`,
+    ],
+    [
+      `${x}d`,
+      `LEFT JOIN ledger.deed ${x}d ON ${x}d.campaign_id = ${x}.campaign_id AND ${x}d.command_id = ${x}.command_id`,
+    ],
+    [
+      `${x}s`,
+      `LEFT JOIN ledger.stream ${x}s ON ${x}s.campaign_id = ${x}.campaign_id AND ${x}s.stream_id = ${x}.stream_id`,
+    ],
+  ] as const;
+  return [`ledger.event ${x}`, ...joins.flatMap(([name, join]) => (speaksOf(name) ? [join] : []))].join('\n  ');
+}
 
-/** The same test as `sees` in rules/kernel/stream.ts, and the reveal that lifts it. */
+/** The same test as `sees` in rules/kernel/stream.ts, and the reveal that lifts it, which is looked up for what nothing else opens. */
 export function visibleTo(viewer: Viewer, sql: Statement): (x: string) => string {
   let bound: { member: string; gm: string } | null = null;
   return (x) => {
     bound ??= { member: sql.bind(viewer.member), gm: sql.bind(viewer.isGm) };
-    return `coalesce(${x}.audience = 'EVERYONE' OR ${x}s.revealed_seq IS NOT NULL
-    OR (${bound.gm}::boolean AND ${x}.audience <> 'MEMBERS') OR ${bound.member}::uuid = ANY (${x}.audience_members), false)`;
+    return `coalesce(${x}.audience = 'EVERYONE' OR (${bound.gm}::boolean AND ${x}.audience <> 'MEMBERS')
+    OR ${bound.member}::uuid = ANY (${x}.audience_members) OR (SELECT s.revealed_seq IS NOT NULL FROM ledger.stream s
+      WHERE s.campaign_id = $1 AND s.stream_id = ${x}.stream_id), false)`;
   };
 }
 
@@ -91,5 +106,15 @@ export function filtering(filter: TimelineFilter, sql: Statement): (x: string) =
   return (x) => texts.map((text) => text(x));
 }
 
-/** The name a statement is prepared under. */
-export const digest = (text: string): string => createHash('sha1').update(text).digest('hex');
+/** So many texts are prepared: each costs every connection memory for as long as it lives. */
+const PREPARED = 300;
+const names = new Map<string, string>();
+
+/** A statement under the digest of its text as its name; without one once too many different ones were asked. */
+export function prepared(text: string, values: unknown[]): { name?: string; text: string; values: unknown[] } {
+  const known = names.get(text);
+  if (known === undefined && names.size >= PREPARED) return { text, values };
+  const name = known ?? createHash('sha1').update(text).digest('hex');
+  names.set(text, name);
+  return { name, text, values };
+}

@@ -1,4 +1,5 @@
 // Which words does an event say, and whom does its data name? Kept beside the history, to look things up by.
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
 import type { Registry } from '../rules/index.js';
 import { Id } from '../rules/kernel/stream.js';
@@ -10,6 +11,9 @@ import type { StoredEvent } from './stored.js';
 const LONGEST = 60;
 /** Words of one event that can be looked up. */
 const MOST_WORDS = 2_000;
+/** How often, and how long apart, a search looks whether another has brought the index up to date. */
+const TRIES = 40;
+const PAUSE_MS = 25;
 
 /** Words as they are looked up: letters and digits of any script, without case and accents. */
 export function wordsOf(text: string): string[] {
@@ -79,8 +83,15 @@ export class TextIndex {
     this.follower = follower(registry);
   }
 
+  /** Up to the head as it is now, whoever brings it there: another search may have the claim just now. */
   async upToDate(campaignId: Id): Promise<void> {
-    const { lag, blockedAt } = await this.following.place(this.follower, campaignId);
-    if (lag > 0 && blockedAt === null) await this.following.catchUp(this.follower, campaignId);
+    const { seq: begun, lag: behind } = await this.following.place(this.follower, campaignId);
+    if (behind === 0) return;
+    for (let tries = 0; tries < TRIES; tries++) {
+      const moved = await this.following.catchUp(this.follower, campaignId);
+      const { seq, blockedAt } = await this.following.place(this.follower, campaignId);
+      if (seq >= begun + behind || blockedAt !== null) return;
+      if (moved === 0) await sleep(PAUSE_MS);
+    }
   }
 }

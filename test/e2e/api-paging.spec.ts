@@ -218,6 +218,24 @@ describe('a page of any size', () => {
     expect([small, large].filter((n) => n < 3 || n > 6)).toEqual([]);
   });
 
+  it('says of a field the same alone as among all others', async () => {
+    const fields: Record<string, string> = {
+      deed: 'deed { id name cause }',
+      actor: 'actor { id name }',
+      involves: 'involves { id name }',
+      text: '... on NoteWritten { text }',
+    };
+    for (const name of `__typename id seq ord type group worldDay date recordedAt leaf eventId playSession diceSource
+      voidedBy summary payload seedPeriod clientBytes`.split(/\s+/))
+      fields[name] = name;
+    const nodes = async (asked: string) =>
+      (await table.look(table.gm, `timeline(last: 20) { nodes { ${asked} } }`)).timeline!.nodes as readonly Data[];
+    const all = await nodes(Object.values(fields).join(' '));
+    expect(all).toHaveLength(20);
+    for (const [name, asked] of Object.entries(fields))
+      expect(await nodes(asked)).toEqual(all.map((row) => ({ [name]: row[name] })));
+  });
+
   it('parses nothing of what it does not show', async () => {
     const { parse } = JSON;
     const bodies = async (fields: string): Promise<number> => {
