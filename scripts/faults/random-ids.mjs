@@ -3,8 +3,8 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-const NAMED = 'uuid5(this.campaignId, settlementName(due, this.struck.get(name) ?? 0))';
-const DRAWN = "(await import('node:crypto')).randomUUID()";
+const NAMED = 'uuid5(this.campaignId, struck ? settlementName(due, struck) : name)';
+const DRAWN = 'crypto.randomUUID()';
 
 /** Makes the copy and gives its address, and how to be rid of it. It stands inside node_modules, where it finds all libraries. */
 export function withRandomIds(root) {

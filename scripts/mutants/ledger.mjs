@@ -69,16 +69,11 @@ export const ledgerGuards = [
   ts('request')(
     'b-idempotency',
     'the hash of what was asked',
-    '.update(canonical({ actor, ...asked }))',
-    '.update(canonical({ actor }))',
+    'canonical({ actor, ...asked, expected: undefined })',
+    'canonical({ actor })',
   ),
-  ts('request')('b-idempotency', 'the actor in the hash', 'canonical({ actor, ...asked })', 'canonical({ ...asked })'),
-  ts('request')(
-    'b-idempotency',
-    'versions left out of the hash',
-    'hashOf(hand: Hand, { expected: _, ...asked }',
-    'hashOf(hand: Hand, { ...asked }',
-  ),
+  ts('request')('b-idempotency', 'the actor in the hash', 'canonical({ actor, ...asked,', 'canonical({ ...asked,'),
+  ts('request')('b-idempotency', 'versions left out of the hash', '...asked, expected: undefined }', '...asked }'),
   ts('turns')('a-crowd', 'waiting for one’s turn', 'await before?.catch(() => undefined);'),
 
   // — deciding —

@@ -42,14 +42,17 @@ const SOURCES = ['IMPORTED', 'PHYSICAL', 'SERVER'] as const;
 
 /** The least provable source among the rolls an event holds; null where nothing was rolled. */
 export function diceSource(data: unknown): string | null {
-  const found = new Set<string>();
-  const walk = (value: unknown): void => {
-    if (typeof value !== 'object' || value === null) return;
-    if ('source' in value && 'notation' in value && typeof value.source === 'string') found.add(value.source);
-    for (const inner of Object.values(value)) walk(inner);
-  };
-  walk(data);
-  return SOURCES.find((source) => found.has(source)) ?? null;
+  return SOURCES[sourceRank(data)] ?? null;
+}
+
+/** The place in SOURCES of the least provable one found; their number where there is none. */
+function sourceRank(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return SOURCES.length;
+  const own = 'source' in value && 'notation' in value ? SOURCES.indexOf(value.source as 'SERVER') : -1;
+  let least = own < 0 ? SOURCES.length : own;
+  if (Array.isArray(value)) for (const inner of value) least = Math.min(least, sourceRank(inner));
+  else for (const key in value) least = Math.min(least, sourceRank((value as Record<string, unknown>)[key]));
+  return least;
 }
 
 /** A commit being put together on the subjects as they were read. */

@@ -26,29 +26,37 @@ export const eventRow = (e: NewEvent) => ({ ...copyRow(e), leaf: hex(e.leaf), sa
 
 /** Long texts travel end to end in one binary value: neither side has to escape or parse them. Places count from 1. */
 class Texts {
-  private readonly pieces: Buffer[] = [];
+  private readonly pieces: (string | Buffer)[] = [];
   private next = 1;
 
-  add(...pieces: Buffer[]): number {
+  /** Where it begins. */
+  add(piece: string | Buffer, length: number): number {
     const at = this.next;
-    for (const piece of pieces) this.next += piece.length;
-    this.pieces.push(...pieces);
+    this.next += length;
+    this.pieces.push(piece);
     return at;
   }
 
+  /** Written once, so that no text is held twice. */
   whole(): Buffer {
-    return Buffer.concat(this.pieces);
+    const bytes = Buffer.allocUnsafeSlow(this.next - 1);
+    let at = 0;
+    for (const piece of this.pieces) at += typeof piece === 'string' ? bytes.write(piece, at) : piece.copy(bytes, at);
+    return bytes;
   }
 }
 
-const placedEvent = (texts: Texts, e: NewEvent): object => {
-  const body = Buffer.from(e.body as string);
-  return Object.assign(copyRow(e), { at: texts.add(e.salt as Buffer, body), len: body.length });
+const placedEvent = (texts: Texts, e: NewEvent, of: number, leaf: number): object => {
+  const [salt, body] = [e.salt as Buffer, e.body as string];
+  const len = Buffer.byteLength(body);
+  const at = texts.add(salt, salt.length);
+  texts.add(body, len);
+  return Object.assign(copyRow(e), { of, leaf, at, len });
 };
 
 const placedState = (texts: Texts, { audience, state, ...s }: NewState): object => {
-  const text = state === null ? null : Buffer.from(state);
-  const place = text === null ? {} : { at: texts.add(text), len: text.length };
+  const len = state === null ? 0 : Buffer.byteLength(state);
+  const place = state === null ? {} : { at: texts.add(state, len), len };
   return { ...s, audience: audience.to, readers: audience.members, ...place };
 };
 
@@ -81,10 +89,10 @@ export function appendValues(batch: readonly Append[], waits: boolean): unknown[
     const written = new Set(a.states.map((state) => state.id));
     return a.reads.map((r) => ({ ...r, of: i + 1, writes: written.has(r.id) }));
   });
-  const events = rowsOf(batch, (a) => {
+  const events = batch.flatMap((a, i) => {
     const first = leaves.length;
     for (const e of a.events) leaves[first + e.ord] = e.leaf;
-    return a.events.map((e) => Object.assign(placedEvent(texts, e), { leaf: 32 * (first + e.ord) + 1 }));
+    return a.events.map((e) => placedEvent(texts, e, i + 1, 32 * (first + e.ord) + 1));
   });
   return [
     waits,

@@ -1,9 +1,9 @@
 // Is this a command we know, said in a form we can keep? The border: nothing past it is malformed.
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Registry } from '../rules/index.js';
 import { type Refusal, refuse } from '../rules/kernel/deed.js';
 import { AudienceKind, Id } from '../rules/kernel/stream.js';
+import { sha256 } from '../trust/bytes.js';
 import { assertIJson, canonical } from '../trust/canonical.js';
 import type { Hand, Request } from './contract.js';
 import type { Understood } from './decision.js';
@@ -67,9 +67,7 @@ export function understand(registry: Registry, hand: Hand, received: Request): U
 export const replacementId = (voidId: Id): Id => uuid5(voidId, 'replacement');
 
 /** Covers who asked and all that decides the answer, as received; not `expected`, which a retry may leave out. */
-export function hashOf(hand: Hand, { expected: _, ...asked }: Partial<Request> & Record<string, unknown>): Buffer {
+export function hashOf(hand: Hand, asked: Partial<Request> & Record<string, unknown>): Buffer {
   const actor = hand.kind === 'CLOCK' ? 'CLOCK' : hand.member;
-  return createHash('sha256')
-    .update(canonical({ actor, ...asked }))
-    .digest();
+  return sha256(canonical({ actor, ...asked, expected: undefined }));
 }

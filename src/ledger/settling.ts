@@ -198,8 +198,9 @@ export class Settling {
     if ((this.doubts.get(name) ?? 0) > 1) return STILL_DUE;
     const command = this.system().settles.find((one) => one.kind === kind)?.command;
     if (!command) return refuse('NO_SUCH_KIND', `Nothing settles the kind ${kind}.`);
+    const struck = this.struck.get(name);
     const decided = await this.overlay.decide(draft, command, {
-      commandId: uuid5(this.campaignId, settlementName(due, this.struck.get(name) ?? 0)),
+      commandId: uuid5(this.campaignId, struck ? settlementName(due, struck) : name),
       input: { streamId, key, day },
       worldDay: day,
       clock,

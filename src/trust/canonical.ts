@@ -75,19 +75,30 @@ function writeArray(values: unknown[], path: Step[], depth: number): string {
 function writeObject(value: object, path: Step[], depth: number): string {
   if (!isPlain(value)) refuse(path, depth, 'is not a plain object');
   const members = value as Record<string, unknown>;
-  let text = '';
+  let text = '{';
   for (const key of inOrder(Object.keys(members))) {
     const member = members[key];
     if (member === undefined) continue;
     path[depth] = key;
-    text += `${text === '' ? '' : ','}${writeText(key, path, depth + 1)}:${write(member, path, depth + 1)}`;
+    if (text.length > 1) text += ',';
+    text += writeText(key, path, depth + 1);
+    text += ':';
+    text += write(member, path, depth + 1);
   }
-  return `{${text}}`;
+  return `${text}}`;
 }
 
-/** Most values are read back in order already. */
+const FEW = 24;
+
+/** Few keys are put in order one by one: `sort` would make a copy of them and take longer. */
 function inOrder(keys: string[]): string[] {
-  for (let i = 1; i < keys.length; i++) if ((keys[i - 1] as string) > (keys[i] as string)) return keys.sort();
+  if (keys.length > FEW) return keys.sort();
+  for (let i = 1; i < keys.length; i++) {
+    const key = keys[i] as string;
+    let at = i;
+    for (; at > 0 && (keys[at - 1] as string) > key; at--) keys[at] = keys[at - 1] as string;
+    keys[at] = key;
+  }
   return keys;
 }
 

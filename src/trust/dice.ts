@@ -41,12 +41,11 @@ export function faceStream(roll: DicePeriod & RollName): FaceStream {
 export function diceOf({ seed, campaign, period }: DicePeriod): (roll: RollName) => FaceStream {
   assertLength(seed, SEED_LENGTH, 'a seed');
   const info = lengthPrefixed(DICE_VERSION, campaign, period);
-  const key = new Uint8Array(hkdfSync('sha256', seed, '', info, 32));
-  const mac = hmacOf(key);
+  const mac = hmacOf(new Uint8Array(hkdfSync('sha256', seed, '', info, 32)));
   return ({ command, clientBytes, label, notation }) => {
     const own = clientBytes ?? new Uint8Array();
     if (own.length > MAX_CLIENT_BYTES) throw new RangeError(`more than ${MAX_CLIENT_BYTES} client bytes`);
-    return fair(byteStream(mac, lengthPrefixed(DICE_VERSION, campaign, period, command, own, label, notation)));
+    return fair(byteStream(mac, Buffer.concat([info, lengthPrefixed(command, own, label, notation), uint32(0)])));
   };
 }
 
@@ -66,29 +65,27 @@ function fair(nextByte: () => number): FaceStream {
 
 const BLOCK = 64;
 
-/** HMAC-SHA-256 (RFC 2104) under one key of at most 64 bytes: its pads are made once, for the many rolls of a period. */
-function hmacOf(key: Uint8Array): (message: Buffer) => Buffer {
-  const [inner, outer] = [0x36, 0x5c].map((pad) =>
-    Buffer.from(Uint8Array.from({ length: BLOCK }, (_, i) => (key[i] ?? 0) ^ pad)),
-  );
-  return (message) =>
-    hash(
-      'sha256',
-      Buffer.concat([outer as Buffer, hash('sha256', Buffer.concat([inner as Buffer, message]), 'buffer')]),
-      'buffer',
-    );
+/** HMAC-SHA-256 (RFC 2104) under one key of at most 64 bytes, as text of one character a byte: its pads are made once. */
+function hmacOf(key: Uint8Array): (message: Buffer) => string {
+  const [inner, outer] = [0x36, 0x5c].map((pad) => Uint8Array.from({ length: BLOCK }, (_, i) => (key[i] ?? 0) ^ pad));
+  const sealed = Buffer.concat([outer as Uint8Array, Buffer.alloc(32)]);
+  return (message) => {
+    sealed.write(hash('sha256', Buffer.concat([inner as Uint8Array, message]), 'binary'), BLOCK, 'binary');
+    return hash('sha256', sealed, 'binary');
+  };
 }
 
-/** Block j = HMAC-SHA-256(key, message ‖ uint32 j), one after the other from j = 0. */
-function byteStream(mac: (message: Buffer) => Buffer, message: Buffer): () => number {
-  let block: Buffer = Buffer.alloc(0);
+/** Block j = HMAC-SHA-256(key, message with uint32 j as its last four bytes), one after the other from j = 0. */
+function byteStream(mac: (message: Buffer) => string, message: Buffer): () => number {
+  let block = '';
   let used = 0;
   let next = 0;
   return () => {
     if (used === block.length) {
-      block = mac(Buffer.concat([message, uint32(next++)]));
+      message.writeUInt32BE(next++, message.length - 4);
+      block = mac(message);
       used = 0;
     }
-    return block[used++] as number;
+    return block.charCodeAt(used++);
   };
 }

@@ -1,6 +1,6 @@
 // How is one event fixed without being shown? By the hash of its text and a salt that nobody can guess.
-import { hash, randomBytes } from 'node:crypto';
-import { assertLength } from './bytes.js';
+import { randomBytes } from 'node:crypto';
+import { assertLength, sha256 } from './bytes.js';
 
 /** Length of a salt in bytes. */
 export const SALT_LENGTH = 16;
@@ -25,5 +25,5 @@ export function leafOf(salt: Uint8Array, body: string): Buffer {
   bytes[0] = LEAF;
   bytes.set(salt, 1);
   bytes.write(body, 1 + SALT_LENGTH);
-  return hash('sha256', bytes, 'buffer');
+  return sha256(bytes);
 }

@@ -126,10 +126,9 @@ const parsed = new WeakMap<object, Calendar>();
 
 /** The calendar a campaign keeps: a preset by its name, or the table's own definition, parsed once. */
 export function calendarOf(kept: { readonly preset: string } | { readonly definition: unknown }): Calendar {
-  if ('preset' in kept) return presets[CalendarPreset.parse(kept.preset)];
   const known = parsed.get(kept);
   if (known) return known;
-  const calendar = Calendar.parse(kept.definition);
+  const calendar = 'preset' in kept ? presets[CalendarPreset.parse(kept.preset)] : Calendar.parse(kept.definition);
   parsed.set(kept, calendar);
   return calendar;
 }

@@ -26,33 +26,39 @@ export function* evaluate(
   expression: DiceExpression,
   roles: readonly DieRole[],
 ): Evaluation<{ dice: Die[]; total: number }> {
+  const { node, terms } = expression;
   const tray = emptyTray();
-  const roleOf = new Map(expression.terms.map((term, index) => [term, roles[index]]));
-  function* walk(node: DiceNode): Evaluation<number> {
-    if (node.kind === 'number') return node.value;
-    if (node.kind === 'dice') return yield* evaluateTerm(node.term, tray, roleOf.get(node.term));
-    if (node.kind === 'negative') return -(yield* walk(node.of));
-    const left = yield* walk(node.left);
-    const right = yield* walk(node.right);
-    if (node.kind === '+') return left + right;
-    if (node.kind === '-') return left - right;
-    return node.kind === '*' ? left * right : Math.floor(left / right);
-  }
-  const total = yield* walk(expression.node);
-  return { dice: tray.dice, total: total || 0 };
+  const values: number[] = [];
+  for (let i = 0; i < terms.length; i++) values.push(yield* evaluateTerm(terms[i] as DiceTerm, tray, roles[i]));
+  return { dice: tray.dice, total: worth(node, (term) => values[terms.indexOf(term)] as number) || 0 };
+}
+
+/** What the arithmetic comes to, once all dice lie. */
+function worth(node: DiceNode, of: (term: DiceTerm) => number): number {
+  if (node.kind === 'number') return node.value;
+  if (node.kind === 'dice') return of(node.term);
+  if (node.kind === 'negative') return -worth(node.of, of);
+  const left = worth(node.left, of);
+  const right = worth(node.right, of);
+  if (node.kind === '+') return left + right;
+  if (node.kind === '-') return left - right;
+  return node.kind === '*' ? left * right : Math.floor(left / right);
 }
 
 /** Evaluates the dice of one term onto the tray and returns their sum or, where successes are counted, the count. */
 export function* evaluateTerm(term: DiceTerm, tray: Tray, role: DieRole = 'PLAIN'): Evaluation<number> {
-  function* draw(origin: DieOrigin): Evaluation<Slot> {
-    const face = yield { sides: term.sides, lowest: term.lowest, origin };
-    const die: Die = { sides: term.sides, face, role, origin, kept: true };
+  const { sides, lowest } = term;
+  const lay = (face: number, origin: DieOrigin): Slot => {
+    const die: Die = { sides, face, role, origin, kept: true };
     tray.dice.push(die);
     return { dice: [die], value: face };
+  };
+  function* draw(origin: DieOrigin): Evaluation<Slot> {
+    return lay(yield { sides, lowest, origin }, origin);
   }
 
   let slots: Slot[] = [];
-  for (let i = 0; i < term.count; i++) slots.push(yield* draw('FIRST'));
+  for (let i = 0; i < term.count; i++) slots.push(lay(yield { sides, lowest, origin: 'FIRST' }, 'FIRST'));
   if (term.explode) {
     const grown: Slot[] = [];
     for (const slot of slots) grown.push(...(yield* explode(slot, term.explode, tray, draw)));
@@ -61,7 +67,7 @@ export function* evaluateTerm(term: DiceTerm, tray: Tray, role: DieRole = 'PLAIN
   if (term.reroll) {
     for (const [index, slot] of slots.entries()) slots[index] = yield* reroll(slot, term.reroll, tray, draw);
   }
-  for (const slot of dropped(slots, term)) setAside(slot);
+  if (term.select.length > 0) for (const slot of dropped(slots, term)) setAside(slot);
   return slots.reduce((sum, slot) => (slot.dice.every((die) => die.kept) ? sum + score(slot.value, term) : sum), 0);
 }
 

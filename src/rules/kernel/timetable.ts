@@ -28,9 +28,11 @@ interface Stretch {
   readonly every: number | null;
 }
 
+const EVER: readonly Stretch[] = [{ from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY, every: null }];
+
 /** The stretches of days on which a kind is on, first and last day included. */
-function stretchesOf(timetable: Timetable): Stretch[] {
-  const turns = timetable.length === 0 ? [ALWAYS] : timetable;
+function stretchesOf(turns: Timetable): readonly Stretch[] {
+  if (turns.length === 0) return EVER;
   return turns.flatMap(({ since, on, every }, i) => {
     if (!on) return [];
     const from = since === null ? Number.NEGATIVE_INFINITY : since + (turns[i - 1]?.on ? 1 : 0);
