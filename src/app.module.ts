@@ -16,7 +16,6 @@ import type { LogFault } from './api/errors.js';
 import { Feed } from './api/feed.js';
 import { hookTelling } from './api/hook-telling.js';
 import { HttpErrors } from './api/http.js';
-import type { Observer } from './api/observe.js';
 import { Rates } from './api/rates.js';
 import { buildSchema } from './api/schema.js';
 import { Auth } from './auth/auth.js';
@@ -26,6 +25,8 @@ import { Downtime } from './downtime/downtime.js';
 import { Hints } from './ledger/hint.js';
 import { Ledger } from './ledger/ledger.js';
 import { openPool } from './ledger/pool.js';
+import { checkMigrated } from './migrate.js';
+import { apiFigures, ledgerFigures, queueFigures, storeFigures, webhookFigures } from './ops/figures.js';
 import { Metrics, processMetrics } from './ops/metrics.js';
 import { type Check, opsModule } from './ops/ops.module.js';
 import { type Registry, rules } from './rules/index.js';
@@ -56,44 +57,6 @@ const logFault =
   (reference, fault) =>
     log.error({ reference, err: fault }, 'a request failed');
 
-function observer(metrics: Metrics): Observer {
-  const operations = metrics.counter('graphql_operations_total', 'GraphQL operations by transport and outcome.');
-  const took = metrics.histogram('graphql_operation_seconds', 'How long operations over HTTP took.');
-  const deeds = metrics.counter('ledger_deeds_total', 'Commands by how they ended.');
-  const recorded = metrics.histogram('ledger_deed_seconds', 'How long deciding and recording a command took.');
-  return {
-    operation: (transport, outcome, seconds) => {
-      operations({ transport, outcome });
-      took(seconds, { transport });
-    },
-    deed: (outcome, seconds) => {
-      deeds({ outcome });
-      recorded(seconds);
-    },
-  };
-}
-
-/** How far the webhooks have come; all of it is one statement, asked once however many gauges there are. */
-function webhookFigures(metrics: Metrics, webhooks: Webhooks): void {
-  let asked: ReturnType<Webhooks['figures']> | null = null;
-  const figures = () => {
-    asked ??= webhooks.figures().finally(() => {
-      asked = null;
-    });
-    return asked;
-  };
-  const gauges = {
-    webhook_lag_commits: ['lag', 'Commits that the hook furthest behind has not been told of.'],
-    webhook_late_seconds: ['lateSeconds', 'How long the oldest news have waited that no receiver holds up.'],
-    webhook_pending_deliveries: ['pending', 'Messages cut and not yet delivered.'],
-    webhook_dead_letters: ['dead', 'Messages that were given up.'],
-    webhook_paused: ['paused', 'Webhooks that are paused.'],
-    ledger_followers_blocked: ['blocked', 'Followers that wait at a commit they cannot take.'],
-  } as const;
-  for (const [name, [key, help]] of Object.entries(gauges))
-    metrics.gauge(name, help, async () => (await figures())[key]);
-}
-
 /** Opens what everything else stands on, and closes it last. */
 @Module({})
 export class LedgerModule implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -117,7 +80,10 @@ export class LedgerModule implements OnApplicationBootstrap, OnApplicationShutdo
   }
 }
 
-function ledgerModule(options: AppOptions, metrics: Metrics, checks: Record<string, Check>): DynamicModule {
+/** What the process is asked whether it has it. */
+type Checks = Record<'checks' | 'asides', Record<string, Check>>;
+
+function ledgerModule(options: AppOptions, metrics: Metrics, { checks, asides }: Checks): DynamicModule {
   const { config, log, registry = rules } = options;
   const place = { databaseUrl: config.database.appUrl, redisUrl: config.redisUrl };
   const onFault = (error: Error) => log.warn({ reason: error.message }, 'a connection beside the ledger failed');
@@ -140,6 +106,7 @@ function ledgerModule(options: AppOptions, metrics: Metrics, checks: Record<stri
         registry,
         secret: config.secret,
         now: Date.now,
+        watch: ledgerFigures(metrics),
         onCommit: (campaignId, due) => {
           said.say(campaignId);
           if (due) links.downtime?.wake(campaignId);
@@ -150,8 +117,11 @@ function ledgerModule(options: AppOptions, metrics: Metrics, checks: Record<stri
     provide: Downtime,
     inject: [Ledger],
     useFactory: (kept: Ledger) => {
-      links.downtime = new Downtime({ ...place, ledger: kept, works, onFault });
-      return links.downtime;
+      const made = new Downtime({ ...place, ledger: kept, works, onFault });
+      links.downtime = made;
+      // Whoever only answers needs no queue: what is due stands in the ledger.
+      (config.role === 'worker' ? checks : asides).queue = () => made.check();
+      return made;
     },
   };
   const outcomes = metrics.counter('webhook_deliveries_total', 'Attempts to deliver to webhooks by how they ended.');
@@ -173,7 +143,9 @@ function ledgerModule(options: AppOptions, metrics: Metrics, checks: Record<stri
         patience: options.patience,
       });
       if (works) {
-        webhookFigures(metrics, made);
+        webhookFigures(metrics, () => made.figures());
+        storeFigures(metrics, connections);
+        queueFigures(metrics, { downtime: () => links.downtime?.jobs ?? null, webhooks: () => made.jobs });
         checks.webhooks = () => made.check();
       }
       return made;
@@ -191,7 +163,7 @@ function ledgerModule(options: AppOptions, metrics: Metrics, checks: Record<stri
         feed: new Feed(kept, said, options.heartbeatMs, options.followerPatienceMs),
         webhooks: hooks,
         logFault: logFault(log),
-        observer: observer(metrics),
+        observer: apiFigures(metrics),
         rates: new Rates(config.rateLimit),
         proxies: config.proxies,
         registration: config.registration,
@@ -208,31 +180,37 @@ function ledgerModule(options: AppOptions, metrics: Metrics, checks: Record<stri
 export class AppModule {}
 
 /** One process: an API, a worker, or both, as the configuration says. */
-export function appModule(options: AppOptions): DynamicModule {
+export function appModule(options: AppOptions, metrics = new Metrics()): DynamicModule {
   const { config, log } = options;
-  const metrics = new Metrics();
   processMetrics(metrics);
-  const checks: Record<string, Check> = { database: openProbe(config.database.appUrl) };
+  const { appUrl } = config.database;
+  const looked: Checks = {
+    checks: {
+      database: probe(appUrl, (client) => client.query('SELECT 1')),
+      migrations: probe(appUrl, checkMigrated),
+    },
+    asides: {},
+  };
   const serves = config.role !== 'worker';
   return {
     module: AppModule,
     imports: [
-      authModule(config.database.appUrl, config.secret),
-      ledgerModule(options, metrics, checks),
-      opsModule({ metrics, checks }),
+      authModule(appUrl, config.secret),
+      ledgerModule(options, metrics, looked),
+      opsModule({ metrics, ...looked }),
       ...(serves ? [apiModule({ introspection: config.introspection })] : []),
     ],
     providers: [{ provide: APP_FILTER, useFactory: () => new HttpErrors(logFault(log)) }],
   };
 }
 
-/** A connection of its own, so that a busy pool is not taken for a lost database. */
-const openProbe = (connectionString: string) => async () => {
+/** On a connection of its own, so that a busy pool is not taken for a lost database. */
+const probe = (connectionString: string, look: (client: pg.Client) => Promise<unknown>) => async () => {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 1_500, query_timeout: 1_500 });
   client.on('error', () => undefined);
   try {
     await client.connect();
-    await client.query('SELECT 1');
+    await look(client);
   } finally {
     await client.end().catch(() => undefined);
   }

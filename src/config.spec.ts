@@ -27,6 +27,7 @@ describe('what the environment says', () => {
       registration: 'invitation',
       introspection: true,
       webhooksToPrivate: false,
+      operatorToken: undefined,
       database: undefined,
     });
   });
@@ -51,6 +52,7 @@ describe('what the environment says', () => {
         REGISTRATION: 'closed',
         INTROSPECTION: 'yes',
         WEBHOOK_PRIVATE_ADDRESSES: 'true',
+        OPERATOR_TOKEN: '0f1e2d3c4b5a69788796a5b4c3d2e1f0',
         DATABASE_URL: app,
         DATABASE_OWNER_URL: owner,
       }),
@@ -68,6 +70,7 @@ describe('what the environment says', () => {
       registration: 'closed',
       introspection: true,
       webhooksToPrivate: true,
+      operatorToken: '0f1e2d3c4b5a69788796a5b4c3d2e1f0',
       database: { ownerUrl: owner, appUrl: app },
     });
   });
@@ -94,6 +97,13 @@ describe('what the environment says', () => {
     [{ CORS_ORIGINS: 'https://table.example/path' }, 'CORS_ORIGINS'],
     [{ CORS_ORIGINS: 'table.example' }, 'CORS_ORIGINS'],
     [{ CORS_ORIGINS: 'https://ta*ble.example' }, 'CORS_ORIGINS'],
+    [{ RATE_LIMIT: '-1' }, 'RATE_LIMIT'],
+    [{ TRUST_PROXY: '11' }, 'TRUST_PROXY'],
+    [{ WEBHOOK_PRIVATE_ADDRESSES: 'perhaps' }, 'WEBHOOK_PRIVATE_ADDRESSES: must be true or false'],
+    [{ OPERATOR_TOKEN: 'thirty-one letters, no more....' }, 'OPERATOR_TOKEN: must be letters'],
+    [{ OPERATOR_TOKEN: '0f1e2d3c4b5a69788796a5b4c3d2e1f' }, 'OPERATOR_TOKEN: is too weak'],
+    [{ OPERATOR_TOKEN: 'a'.repeat(64) }, 'OPERATOR_TOKEN: is too weak'],
+    [{ DATABASE_URL: owner, DATABASE_OWNER_URL: 'mysql://a@b/c' }, 'DATABASE_OWNER_URL: must begin with postgres://'],
     [{ RATE_LIMIT: 'much' }, 'RATE_LIMIT: must be a number'],
     [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY: must be a number'],
     [{ REGISTRATION: 'anyone' }, 'REGISTRATION'],

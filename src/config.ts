@@ -28,7 +28,7 @@ const origins = z
     'must be a list of origins such as https://table.example, https://*.forge-vtt.com, app://obsidian.md, null or *, parted by commas',
   );
 
-/** Seals the seeds of the dice and signs log-ins: in production nobody may guess it. */
+/** So long and so mixed that nobody guesses it: 32 characters at least. */
 const isStrong = (secret: string): boolean =>
   secret.length >= 32 && new Set(secret).size >= 10 && !/change.?me|password|example/i.test(secret);
 
@@ -51,6 +51,11 @@ const Environment = z.object({
   REGISTRATION: z.enum(['open', 'invitation', 'closed']).default('invitation'),
   INTROSPECTION: z.stringbool('must be true or false').optional(),
   WEBHOOK_PRIVATE_ADDRESSES: z.stringbool('must be true or false').default(false),
+  OPERATOR_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, 'must be letters, digits and signs without spaces, as they stand in a header')
+    .refine(isStrong, 'is too weak; one that nobody guesses is made by: openssl rand -hex 32')
+    .optional(),
 });
 
 /** What the environment says. `database` is missing where the embedded PostgreSQL is wanted, `secret` where one is to be made. */
@@ -74,6 +79,8 @@ export type Settings = Readonly<{
   introspection: boolean;
   /** Whether webhooks may be sent to addresses that are not of the open internet. */
   webhooksToPrivate: boolean;
+  /** Opens the board of the queues and /metrics to whoever runs the server; without one there is no board. */
+  operatorToken?: string;
   database?: Readonly<{ ownerUrl: string; appUrl?: string }>;
 }>;
 
@@ -123,6 +130,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): S
     registration: data.REGISTRATION,
     introspection: data.INTROSPECTION ?? data.NODE_ENV !== 'production',
     webhooksToPrivate: data.WEBHOOK_PRIVATE_ADDRESSES,
+    operatorToken: data.OPERATOR_TOKEN,
     database: databaseOf(data),
   });
 }

@@ -34,6 +34,9 @@ function migrationClasses(): (new () => MigrationInterface)[] {
     });
 }
 
+/** What each migration is called in the database. */
+const NAMES = migrationClasses().map(({ name }) => name);
+
 const RIGHTS = `
   GRANT USAGE ON SCHEMA ledger, auth, webhook TO :app;
   GRANT SELECT ON ALL TABLES IN SCHEMA ledger TO :app;
@@ -44,6 +47,7 @@ const RIGHTS = `
   GRANT ALL ON ALL TABLES IN SCHEMA bullmq TO :app;
   GRANT ALL ON ALL SEQUENCES IN SCHEMA bullmq TO :app;
   GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA bullmq TO :app;
+  GRANT SELECT ON migrations TO :app; -- to see that its own are done
 `;
 
 /** Whether the app can log in as things are: then its role, which all databases of a server share, is left alone. */
@@ -103,6 +107,14 @@ export async function migrate(ownerUrl: string, appUrl: string): Promise<void> {
   } finally {
     await client.end();
   }
+}
+
+/** Throws where the database lacks a migration that this program has: another was put in its place. */
+export async function checkMigrated(client: Pick<pg.Client, 'query'>): Promise<void> {
+  const { rows } = await client.query<{ name: string }>('SELECT name FROM migrations');
+  const done = new Set(rows.map(({ name }) => name));
+  const lacking = NAMES.filter((name) => !done.has(name));
+  if (lacking.length > 0) throw new Error(`The database lacks ${lacking.join(', ')}.`);
 }
 
 /** Changes whenever a migration does: names the template database that tests are copied from. */

@@ -8,9 +8,17 @@ import { serveExplorer } from './api/explorer.js';
 import { allowOrigins, readBodies } from './api/http.js';
 import { type AppOptions, appModule } from './app.module.js';
 import { Auth } from './auth/auth.js';
+import type { Config } from './config.js';
+import { Downtime } from './downtime/downtime.js';
+import { type BoardQueue, serveBoard } from './ops/board.js';
+import { httpFigures } from './ops/figures.js';
 import { logRequests, nestLog } from './ops/log.js';
+import { Metrics } from './ops/metrics.js';
+import { nobody, operatorsOnly, thisMachineOnly } from './ops/operator.js';
+import { Webhooks } from './webhooks/webhooks.js';
 
 const EXPLORER_PATH = '/explorer';
+const BOARD_PATH = '/operator/queues';
 
 /** A running process. */
 export interface Serving {
@@ -28,7 +36,8 @@ export interface Serving {
 /** Starts the roles that the configuration asks for. The database must be migrated. */
 export async function serve(options: AppOptions): Promise<Serving> {
   const { config, log } = options;
-  const app = await NestFactory.create<NestExpressApplication>(appModule(options), {
+  const metrics = new Metrics();
+  const app = await NestFactory.create<NestExpressApplication>(appModule(options, metrics), {
     bodyParser: false,
     logger: nestLog(log),
     forceCloseConnections: false,
@@ -36,8 +45,10 @@ export async function serve(options: AppOptions): Promise<Serving> {
   });
   const explores = config.role !== 'worker' && config.introspection;
   app.getHttpServer().prependListener('request', logRequests(log));
+  httpFigures(metrics, app.getHttpServer());
   allowOrigins(app, config.corsOrigins);
   readBodies(app);
+  lookAfter(app, config);
   if (explores) serveExplorer(app, EXPLORER_PATH, GRAPHQL_PATH);
   await app.listen(config.port).catch(async (error: unknown) => {
     await app.close();
@@ -47,4 +58,16 @@ export async function serve(options: AppOptions): Promise<Serving> {
   const url = `http://localhost:${port}`;
   const ownerToken = config.role === 'worker' ? null : await app.get(Auth).firstOwner();
   return { app, url, ownerToken, ...(explores && { explorer: url + EXPLORER_PATH }), close: () => app.close() };
+}
+
+/** What is for operators alone. Without a token there is no board, and figures are for the machine itself. */
+function lookAfter(app: NestExpressApplication, { operatorToken, environment, proxies }: Config): void {
+  const withoutToken = environment === 'production' || proxies > 0 ? nobody : thisMachineOnly;
+  const gate = operatorToken === undefined ? withoutToken : operatorsOnly(operatorToken);
+  app.use('/metrics', gate);
+  if (operatorToken === undefined) return;
+  serveBoard(app, BOARD_PATH, gate, () => [
+    { queue: app.get(Downtime).jobs as BoardQueue['queue'], about: 'Campaigns in which something is due' },
+    { queue: app.get(Webhooks).jobs as BoardQueue['queue'], about: 'Webhooks that have something to tell' },
+  ]);
 }

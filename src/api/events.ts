@@ -58,6 +58,7 @@ export class EventsController implements OnModuleDestroy {
     const feed = lines as AsyncIterableIterator<Telling>;
     const open = { principal, end: () => void feed.return?.() };
     this.feeds.add(open);
+    services.observer.connection('ndjson', 1);
     response.once('close', open.end);
     response.status(200).set({
       'content-type': 'application/x-ndjson; charset=utf-8',
@@ -72,6 +73,7 @@ export class EventsController implements OnModuleDestroy {
       }
     } finally {
       this.feeds.delete(open);
+      services.observer.connection('ndjson', -1);
       response.off('close', open.end);
       // Who does not read would never see the end either.
       if (response.writableNeedDrain) response.destroy();
@@ -86,6 +88,7 @@ export class EventsController implements OnModuleDestroy {
 
   /** False where the reader takes nothing for too long: he has the cursor of the last line that he read. */
   private async drained(response: Response): Promise<boolean> {
+    if (response.destroyed) return false; // he left, and what would tell of it was told already
     const stop = new AbortController();
     const { signal } = stop;
     const gone = once(response, 'close', { signal }).then(() => false);

@@ -8,9 +8,9 @@ export interface Observer {
   operation(transport: 'http' | 'websocket', outcome: string, seconds: number): void;
   /** `outcome` is RECORDED, REPLAYED, NOTHING, FAULT or the code of a refusal. */
   deed(outcome: string, seconds: number): void;
+  /** One that stays open was opened, or ended. */
+  connection(transport: 'websocket' | 'ndjson', change: 1 | -1): void;
 }
-
-export const NOBODY_LOOKS: Observer = { operation: () => undefined, deed: () => undefined };
 
 const since = (begun: number): number => (performance.now() - begun) / 1_000;
 

@@ -98,6 +98,7 @@ export class Sockets {
   private opened(socket: WebSocket, request: IncomingMessage): void {
     const extra: Extra = { socket, request, ready: new Map(), cursor: null };
     this.peers.add(extra);
+    this.options.services.observer.connection('websocket', 1);
     const closed = this.server.opened(
       {
         protocol: socket.protocol,
@@ -117,6 +118,7 @@ export class Sockets {
     socket.on('error', () => undefined);
     socket.once('close', (code, reason) => {
       this.peers.delete(extra);
+      this.options.services.observer.connection('websocket', -1);
       void closed(code, String(reason)).catch(() => undefined);
     });
   }

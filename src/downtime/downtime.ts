@@ -59,6 +59,16 @@ export class Downtime {
     this.rounds = setInterval(() => void this.goRound().catch(options.onFault), this.roundMs).unref();
   }
 
+  /** The queue itself, for those who look after the server; null before the start. */
+  get jobs(): DowntimeQueue | null {
+    return this.queue;
+  }
+
+  /** Throws where the queue is out of reach. */
+  async check(): Promise<void> {
+    await this.queue?.getJobCounts();
+  }
+
   private get roundMs(): number {
     return this.options.reconcileEveryMs ?? RECONCILE_EVERY_MS;
   }

@@ -1,5 +1,5 @@
 // Who runs the jobs? BullMQ on Redis where there is one, otherwise on the same PostgreSQL; the code is the same.
-import { createPostgresBackend, type Processor, Queue, Worker, withBackend } from 'bullmq';
+import { createPostgresBackend, type JobType, type Processor, Queue, Worker, withBackend } from 'bullmq';
 
 /** One of the two is used: Redis where its URL is given. */
 export interface QueuePlace {
@@ -39,6 +39,16 @@ export function openQueue<T = Wake>({ redisUrl, databaseUrl }: QueuePlace, name 
     ? new Queue<T>(name, { connection: { url: redisUrl, enableOfflineQueue: false, maxRetriesPerRequest: 1 } })
     : new postgres.Queue<T>(name, { connection: onPostgres(databaseUrl) });
   return queue as unknown as DowntimeQueue<T>;
+}
+
+/** What one of the two backends calls a job that waits in a queue that was paused. */
+const PAUSED = 'paused' as string as JobType;
+
+/** Jobs by the state they are in; what waits, waits, whether its queue was paused or not. */
+export async function countsOf(queue: Pick<DowntimeQueue, 'getJobCounts'>): Promise<Readonly<Record<string, number>>> {
+  const found = await queue.getJobCounts('active', 'waiting', PAUSED, 'delayed', 'completed', 'failed');
+  const { paused = 0, waiting = 0, ...others } = found;
+  return { ...others, waiting: waiting + paused };
 }
 
 /**

@@ -57,18 +57,35 @@ const storedState =
 /** Who runs the statements: the pool, or a client inside a transaction of `atomically`. */
 type Runner = Pick<Pool | PoolClient, 'query'>;
 
+/** Told of each call that appends, by its outcome and how many seconds it took, and of each answer given again. */
+export interface Watch {
+  appended(outcome: Appended['outcome'] | 'FAULT', seconds: number): void;
+  replayed(): void;
+}
+
 /** The store of one database. Every statement is a named prepared one. */
 export class EventStore {
   private readonly writer: Writer;
 
-  constructor(readonly pool: Pool) {
+  constructor(
+    readonly pool: Pool,
+    private readonly watch?: Watch,
+  ) {
     this.writer = new Writer(pool);
   }
 
   /** Writes one commit, or says why not; nothing is written unless the outcome is APPENDED. */
   async append(a: Append): Promise<Appended> {
     if (a.events.length === 0) throw new Error('A commit holds at least one event.');
-    return this.writer.write(a);
+    const begun = performance.now();
+    let outcome: Parameters<Watch['appended']>[0] = 'FAULT';
+    try {
+      const answer = await this.writer.write(a);
+      outcome = answer.outcome;
+      return answer;
+    } finally {
+      this.watch?.appended(outcome, (performance.now() - begun) / 1_000);
+    }
   }
 
   /** Subjects as they stand; one that has no history is simply not among the answers. */

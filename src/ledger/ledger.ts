@@ -19,7 +19,7 @@ import type {
   VoidRequest,
 } from './contract.js';
 import { type DueQuery, dueRows } from './due-rows.js';
-import { EventStore } from './event-store.js';
+import { EventStore, type Watch } from './event-store.js';
 import { type Forecast, forecast } from './forecast.js';
 import { Hindsight } from './hindsight.js';
 import type { Workbench } from './overlay.js';
@@ -42,6 +42,7 @@ export interface LedgerOptions {
   readonly now: () => number;
   /** Told after each commit: this campaign has news, and perhaps something that is due already. */
   readonly onCommit?: (campaignId: Id, due: boolean) => void;
+  readonly watch?: Watch;
 }
 
 /** The door to every campaign's history. */
@@ -58,7 +59,7 @@ export class Ledger implements LedgerApi {
   constructor(private readonly options: LedgerOptions) {
     const { pool, registry, secret, now } = options;
     this.registry = registry;
-    this.store = new EventStore(pool);
+    this.store = new EventStore(pool, options.watch);
     this.reader = new TimelineReader(pool, registry);
     this.vault = new SeedVault(pool, secret);
     this.texts = new TextIndex(pool, registry, now);

@@ -7,7 +7,7 @@ import type { AnySystem } from '../rules/kernel/system.js';
 import type { Answer, Hand, Recorded, Request, Row, Subject, VoidRequest } from './contract.js';
 import { type Asked, decide, read, type Source, type Understood } from './decision.js';
 import { Draft } from './draft.js';
-import type { EventStore } from './event-store.js';
+import type { EventStore, Watch } from './event-store.js';
 import type { TimelineReader } from './read.js';
 import { replacementId, understand } from './request.js';
 import type { SeedVault } from './seed-vault.js';
@@ -31,6 +31,7 @@ export interface RecordingParts {
   readonly now: () => number;
   /** Told after each commit: this campaign has news, and perhaps something that is due already. */
   readonly onCommit?: (campaignId: Id, due: boolean) => void;
+  readonly watch?: Watch;
 }
 
 /** What an attempt comes to: a draft ready to be written, or nothing to write. */
@@ -183,6 +184,7 @@ export class Recorder {
     const campaign = (await this.parts.subjects.campaign(campaignId))?.state ?? null;
     const belongs = isPresent(campaign, hand);
     if (!deed.requestHash.equals(asked.requestHash)) return belongs ? idTaken(commandId) : null;
+    this.parts.watch?.replayed();
     const viewer = viewerOf(campaign, memberOf(hand));
     const [events, commit] = await Promise.all([
       belongs ? this.parts.reader.deeds(viewer, campaignId, [commandId, replacementId(commandId)], true) : [],

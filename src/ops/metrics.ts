@@ -15,6 +15,15 @@ interface Metric {
   lines(name: string): string[];
 }
 
+/** One value of a metric that has several, told apart by their labels. */
+export interface Sample {
+  readonly labels: Labels;
+  readonly value: number;
+}
+
+type Found = number | readonly Sample[];
+type Reading = () => Found | Promise<Found>;
+
 interface Histogram {
   readonly labels: Labels;
   readonly counts: number[];
@@ -26,9 +35,9 @@ interface Histogram {
 export class Metrics {
   private readonly metrics = new Map<string, Metric>();
 
-  /** Answers the function that counts. */
-  counter(name: string, help: string): (labels?: Labels, by?: number) => void {
-    const values = new Map<string, number>();
+  /** Answers the function that counts. `alone`: it has no labels, so it stands at 0 before anything was counted. */
+  counter(name: string, help: string, alone = false): (labels?: Labels, by?: number) => void {
+    const values = new Map<string, number>(alone ? [[name, 0]] : []);
     this.add(name, { help, type: 'counter', lines: () => [...values].map(([key, value]) => `${key} ${value}`) });
     return (labels = {}, by = 1) => {
       const key = labelled(name, labels);
@@ -37,9 +46,10 @@ export class Metrics {
   }
 
   /** Read whenever it is asked for. */
-  gauge(name: string, help: string, read: () => number | Promise<number>): void {
+  gauge(name: string, help: string, read: Reading): void {
     this.gauges.push({ name, read });
-    this.add(name, { help, type: 'gauge', lines: () => (this.now.has(name) ? [`${name} ${this.now.get(name)}`] : []) });
+    const lines = () => (this.now.get(name) ?? []).map(({ labels, value }) => `${labelled(name, labels)} ${value}`);
+    this.add(name, { help, type: 'gauge', lines });
   }
 
   /** Answers the function that observes a duration in seconds. */
@@ -66,7 +76,8 @@ export class Metrics {
     await Promise.all(
       this.gauges.map(async ({ name, read }) => {
         try {
-          this.now.set(name, await read());
+          const found = await read();
+          this.now.set(name, typeof found === 'number' ? [{ labels: {}, value: found }] : found);
         } catch {
           this.now.delete(name);
         }
@@ -78,8 +89,8 @@ export class Metrics {
     return `${blocks.join('\n')}\n`;
   }
 
-  private readonly gauges: { name: string; read: () => number | Promise<number> }[] = [];
-  private readonly now = new Map<string, number>();
+  private readonly gauges: { name: string; read: Reading }[] = [];
+  private readonly now = new Map<string, readonly Sample[]>();
 
   private add(name: string, metric: Metric): void {
     if (this.metrics.has(name)) throw new Error(`Two metrics are called ${name}.`);

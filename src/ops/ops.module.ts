@@ -8,7 +8,10 @@ export type Check = () => Promise<unknown>;
 
 export interface OpsOptions {
   readonly metrics: Metrics;
+  /** What it cannot serve without. */
   readonly checks: Readonly<Record<string, Check>>;
+  /** What is said beside it: without this it serves, only later or less. */
+  readonly asides: Readonly<Record<string, Check>>;
 }
 
 const OPTIONS = Symbol('what is looked after');
@@ -40,13 +43,14 @@ export class OpsController {
   /** Whether requests should be sent here: 503 where something it needs is lacking. */
   @Get('health/ready')
   async ready(@Res() response: Response): Promise<void> {
-    const checks = await Promise.all(
-      Object.entries(this.options.checks).map(
+    const { checks, asides } = this.options;
+    const states = await Promise.all(
+      Object.entries({ ...checks, ...asides }).map(
         async ([name, check]) => [name, (await passes(check)) ? 'ok' : 'lacking'] as const,
       ),
     );
-    const ready = checks.every(([, state]) => state === 'ok');
-    response.status(ready ? 200 : 503).json({ status: ready ? 'ok' : 'lacking', checks: Object.fromEntries(checks) });
+    const ready = states.every(([name, state]) => state === 'ok' || name in asides);
+    response.status(ready ? 200 : 503).json({ status: ready ? 'ok' : 'lacking', checks: Object.fromEntries(states) });
   }
 
   @Get('metrics')

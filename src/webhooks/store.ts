@@ -250,7 +250,6 @@ export class HookStore {
     pending: number;
     dead: number;
     paused: number;
-    blocked: number;
   }> {
     const { rows } = await this.pool.query(`SELECT
       (SELECT coalesce(max(${LAG}), 0)::float8 FROM webhook.hook WHERE paused_for IS NULL) AS lag,
@@ -260,8 +259,7 @@ export class HookStore {
         WHERE paused_for IS NULL AND failing_since IS NULL AND f.blocked_at IS NULL) AS "lateSeconds",
       (SELECT count(*)::int FROM webhook.delivery WHERE dead_at IS NULL) AS pending,
       (SELECT count(*)::int FROM webhook.delivery WHERE dead_at IS NOT NULL) AS dead,
-      (SELECT count(*)::int FROM webhook.hook WHERE paused_for IS NOT NULL) AS paused,
-      (SELECT count(*)::int FROM ledger.follower WHERE blocked_at IS NOT NULL) AS blocked`);
+      (SELECT count(*)::int FROM webhook.hook WHERE paused_for IS NOT NULL) AS paused`);
     return rows[0];
   }
 }

@@ -140,6 +140,11 @@ export class Webhooks {
 
   // — for those who run the server —
 
+  /** The queue itself, for those who look after the server; null before the start. */
+  get jobs(): DowntimeQueue<WakeHook> | null {
+    return this.queue;
+  }
+
   figures(): ReturnType<HookStore['figures']> {
     return this.store.figures();
   }

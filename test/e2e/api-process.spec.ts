@@ -29,7 +29,7 @@ describe('who runs it', () => {
     const ready = await fetch(`${api.url}/health/ready`);
     expect([ready.status, await ready.json()]).toEqual([
       200,
-      { status: 'ok', checks: { database: 'ok', webhooks: 'ok' } },
+      { status: 'ok', checks: { database: 'ok', migrations: 'ok', queue: 'ok', webhooks: 'ok' } },
     ]);
   });
 

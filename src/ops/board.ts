@@ -1,0 +1,53 @@
+// What are the queues doing? bull-board for whoever runs the server: on Redis and on PostgreSQL alike.
+import { createBullBoard } from '@bull-board/api';
+import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
+import { ExpressAdapter } from '@bull-board/express';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { Application, RequestHandler } from 'express';
+
+/** Nothing is fetched from anywhere else, which the page's fonts would be, and no other page may frame it. */
+const POLICY = [
+  "default-src 'self' data:",
+  "style-src 'self' 'unsafe-inline'",
+  "base-uri 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** A queue as BullMQ makes it, whichever backend it stands on. */
+type Queue = ConstructorParameters<typeof BullMQAdapter>[0];
+
+export interface BoardQueue {
+  readonly queue: Queue;
+  /** What its jobs are for, in a sentence. */
+  readonly about: string;
+}
+
+/** Serves the board at `path` behind `gate`. A job is only a wake-up, so whatever is pressed there, nothing is lost or done twice. */
+export function serveBoard(
+  app: NestExpressApplication,
+  path: string,
+  gate: RequestHandler,
+  queues: () => readonly BoardQueue[],
+): void {
+  let board: RequestHandler | null = null;
+  app.use(path, gate, ((request, response, next) => {
+    response.setHeader('content-security-policy', POLICY);
+    response.setHeader('x-content-type-options', 'nosniff');
+    response.setHeader('referrer-policy', 'same-origin');
+    board ??= boardOf(path, queues());
+    return board(request, response, next);
+  }) satisfies RequestHandler);
+}
+
+function boardOf(path: string, queues: readonly BoardQueue[]): RequestHandler {
+  const serverAdapter = new ExpressAdapter();
+  serverAdapter.setBasePath(path);
+  createBullBoard({
+    queues: queues.map(({ queue, about }) => new BullMQAdapter(queue, { description: about })),
+    serverAdapter,
+    options: { uiConfig: { boardTitle: 'campaign-ledger', hideDocsLink: true } },
+  });
+  const board = serverAdapter.getRouter() as Application;
+  return board.disable('x-powered-by');
+}
