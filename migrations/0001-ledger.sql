@@ -196,7 +196,7 @@ BEGIN
       INTO outcome, detail
       FROM unnest(p_read_of, p_read_ids, p_read_versions, p_read_writes) AS r(of, id, version, writes)
       LEFT JOIN stream s ON s.campaign_id = p_campaign AND s.stream_id = r.id
-      WHERE r.of = p_of AND (coalesce(s.version, 0) <> r.version OR (r.writes AND s.revealed_seq IS NOT NULL))
+      WHERE r.of = p_of AND (coalesce(s.version, 0) <> r.version OR (r.writes AND s.kind = 'secret' AND s.revealed_seq IS NOT NULL))
       ORDER BY coalesce(s.version, 0) = r.version
       LIMIT 1;
     RETURN;
@@ -271,7 +271,7 @@ BEGIN
   v_stale := (SELECT array_agg(r.of)
     FROM unnest(p_read_of, p_read_ids, p_read_versions, p_read_writes) AS r(of, id, version, writes)
     LEFT JOIN stream s ON s.campaign_id = p_campaigns[r.of] AND s.stream_id = r.id
-    WHERE coalesce(s.version, 0) <> r.version OR (r.writes AND s.revealed_seq IS NOT NULL));
+    WHERE coalesce(s.version, 0) <> r.version OR (r.writes AND s.kind = 'secret' AND s.revealed_seq IS NOT NULL));
   IF v_known IS NOT NULL OR v_stale IS NOT NULL OR p_kinds IS NOT NULL THEN
     SELECT array_agg(o.outcome ORDER BY a.of), array_agg(o.detail ORDER BY a.of) INTO v_outcome, v_detail
       FROM unnest(v_outcome) WITH ORDINALITY AS a(outcome, of)

@@ -1,5 +1,6 @@
 // Who is she, and how did she come to be so? Characters, their sheets, and each value's making.
 import {
+  GraphQLBoolean,
   type GraphQLEnumType,
   GraphQLID,
   GraphQLInt,
@@ -18,6 +19,7 @@ import { datesIn } from './dated.js';
 import { pascal } from './derive.js';
 import { Failure, parsed } from './errors.js';
 import { familyField } from './families.js';
+import { hiddenSidesField } from './hidden-sides.js';
 import { diffField } from './insight.js';
 import { type Kit, many, some } from './kit.js';
 import { type PageArgs, type PageInfo, pageArgs, pageOf } from './paging.js';
@@ -88,6 +90,11 @@ export function addCharacters(kit: Kit): void {
         resolve: (her) => (state(her).owner === null ? null : { seat: her.seat, id: state(her).owner }),
       },
       status: { type: some(kit.get('CharacterStatus')), resolve: (her) => state(her).status },
+      unseen: {
+        type: some(GraphQLBoolean),
+        description: 'Only game masters see her, until `showCharacter`.',
+        resolve: (her) => state(her).unseen === true,
+      },
       born: { type: GraphQLInt, description: 'World day of birth.', resolve: (her) => state(her).born },
       birthDate: {
         type: GraphQLString,
@@ -115,6 +122,7 @@ export function addCharacters(kit: Kit): void {
         extensions: { cost: 5 },
         resolve: (her, _, ctx) => scenesOf(ctx, her.seat, her.subject.id),
       },
+      hiddenSides: hiddenSidesField(kit),
       family: familyField(kit),
       asOf: {
         type: kit.get('Character'),

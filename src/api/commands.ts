@@ -14,7 +14,7 @@ import { opens } from '../auth/tokens.js';
 import type { Hand, Recorded, Request } from '../ledger/contract.js';
 import { uuid5 } from '../ledger/ids.js';
 import { type CommandDef, clock } from '../rules/kernel/deed.js';
-import { AudienceKind, Id } from '../rules/kernel/stream.js';
+import { Id } from '../rules/kernel/stream.js';
 import type { Context, Seat } from './context.js';
 import { noSuchCampaign } from './context.js';
 import { pascal } from './derive.js';
@@ -140,7 +140,9 @@ function mutation(kit: Kit, def: CommandDef): Field<unknown, CommandArgs> {
   const input = kit.derive.input(pascal(def.name), def.input);
   const audience = {
     type: kit.get('AudienceInput') as GraphQLInputType,
-    description: 'Who may see it; everyone where left out.',
+    description: def.hides
+      ? 'Who may see it; where left out the game masters, and you.'
+      : 'Who may see it; everyone where left out.',
   };
   return {
     type: some(kit.get('Recorded')),
@@ -163,7 +165,7 @@ export const mutations = (kit: Kit): Fields<unknown> =>
 export function addCommandInputs(kit: Kit): void {
   const input = (name: string, description: string, fields: GraphQLInputFieldConfigMap) =>
     kit.add(new GraphQLInputObjectType({ name, description, fields }));
-  const kind = kit.add(kit.derive.output('AudienceKind', AudienceKind) as GraphQLEnumType);
+  const kind = kit.get('AudienceKind') as GraphQLEnumType;
   input('PhysicalFaces', 'Faces thrown at the table, in order, for the roll of this label.', {
     label: { type: some(GraphQLString) },
     faces: { type: some(new GraphQLList(some(GraphQLInt))) },

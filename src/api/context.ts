@@ -5,7 +5,7 @@ import type { Right } from '../auth/auth.entities.js';
 import type { Auth, Principal } from '../auth/auth.js';
 import { goesTo } from '../auth/tokens.js';
 import type { Settings } from '../config.js';
-import type { LedgerApi, Subject, Viewer } from '../ledger/contract.js';
+import type { LedgerApi, OpenRow, Proof, Subject, Viewer } from '../ledger/contract.js';
 import { viewerOf } from '../ledger/sight.js';
 import type { Registry } from '../rules/index.js';
 import type { Calendar } from '../rules/kernel/calendar.js';
@@ -58,6 +58,11 @@ export interface CalendarVersion {
 
 type Names = DataLoader<Id, string | null>;
 type Subjects = DataLoader<Id, Subject | null>;
+type Sides = DataLoader<Id, readonly OpenRow[]>;
+type Proofs = DataLoader<Id, Proof | null>;
+
+/** Hidden sides of one page of characters; nobody has so many. */
+const MOST_SIDES = 10_000;
 
 /** One request (or one batch of news): everything is looked up at most once. */
 export class Context {
@@ -65,6 +70,8 @@ export class Context {
   private readonly calendarLists = new Map<Id, Promise<readonly CalendarVersion[]>>();
   private readonly nameLoaders = new Map<Id, Names>();
   private readonly subjectLoaders = new Map<Id, Subjects>();
+  private readonly sideLoaders = new Map<Id, Sides>();
+  private readonly proofLoaders = new Map<Id, Proofs>();
 
   constructor(
     readonly services: Services,
@@ -122,6 +129,8 @@ export class Context {
     this.calendarLists.clear();
     this.nameLoaders.clear();
     this.subjectLoaders.clear();
+    this.sideLoaders.clear();
+    this.proofLoaders.clear();
   }
 
   /** Every calendar a campaign was ever kept by, from the commit on with which it came into force. */
@@ -145,6 +154,24 @@ export class Context {
       const found = await this.services.ledger.subjects(seat.viewer, seat.campaignId, ids);
       const byId = new Map(found.map((subject) => [subject.id, subject]));
       return ids.map((id) => byId.get(id) ?? null);
+    });
+  }
+
+  /** The standing hidden sides of characters, in order, as this viewer may see them. */
+  hiddenSides({ viewer, campaignId }: Seat): Sides {
+    return loader(this.sideLoaders, campaignId, async (ids) => {
+      const filter = { types: ['HiddenSideKept'], about: ids, voided: false };
+      const rows = await this.services.ledger.timeline(viewer, campaignId, { limit: MOST_SIDES, filter });
+      const open = rows.filter((row): row is OpenRow => !row.sealed);
+      return ids.map((id) => open.filter(({ involves }) => involves.includes(id)));
+    });
+  }
+
+  /** What the leaves of events are made of; null for what is not for this viewer. */
+  proofs({ viewer, campaignId }: Seat): Proofs {
+    return loader(this.proofLoaders, campaignId, async (ids) => {
+      const found = await this.services.ledger.proofs(viewer, campaignId, ids);
+      return ids.map((id) => found.get(id) ?? null);
     });
   }
 

@@ -7,6 +7,7 @@ import type { Context, Seat } from './context.js';
 import { eventIdOf } from './cursor.js';
 import { type DateWithin, datesIn } from './dated.js';
 import { type Fields, type Kit, some } from './kit.js';
+import { addReveals, openedField, proofField } from './reveals.js';
 import { DateTime, Json } from './scalars.js';
 import { dateThen, involved, summaryOf, type Told, tellingThen } from './telling.js';
 
@@ -90,6 +91,7 @@ function commonFields(kit: Kit): Fields<Told> {
       description: 'SHA-256 of salt and body, in hex.',
       resolve: ({ row }) => row.leaf,
     },
+    proof: proofField(kit),
   };
 }
 
@@ -135,9 +137,15 @@ export function addEventTypes(kit: Kit): void {
     }),
   );
   const interfaces = [kit.get('Node') as GraphQLInterfaceType, TimelineEvent];
+  const Reveal = addReveals(kit, common, { interfaces, resolveType: typeOf });
   for (const [name, description] of EMPTY) kit.object<Told>(name, description, common, { interfaces });
   for (const { def } of kit.registry.events.values()) {
-    kit.object<Told>(def.type, def.doc, () => ({ ...common(), ...ownFields(kit, def.type, def.data) }), { interfaces });
+    const own = () => ({ ...common(), ...ownFields(kit, def.type, def.data) });
+    if (!def.reveals) kit.object<Told>(def.type, def.doc, own, { interfaces });
+    else {
+      const fields = () => ({ ...own(), opened: openedField(kit) as Fields<Told>[string] });
+      kit.object<Told>(def.type, def.doc, fields, { interfaces: [...interfaces, Reveal] });
+    }
   }
 }
 

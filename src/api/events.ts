@@ -13,12 +13,14 @@ import { type Telling, told } from './live-telling.js';
 /** How often it is seen whether the tokens of open feeds still stand. */
 const RECHECK_MS = 1_000;
 
-/** What every line says of an event: all that the timeline tells, in this viewer's eyes. */
+/** What every line says of an event: all that the timeline tells, in this viewer's eyes; of a reveal also what it opened. */
 const DOCUMENT =
   parse(`subscription ($campaignId: ID!, $after: String) { timeline(campaignId: $campaignId, after: $after) {
-  kind cursor head { seq hash recordedAt } event {
+  kind cursor head { seq hash recordedAt } event { ...All
+    ... on Reveal { opened(first: 100) { nodes { ...All } pageInfo { hasNextPage endCursor } } } } } }
+  fragment All on TimelineEvent {
     __typename id eventId seq ord type group worldDay date recordedAt playSession summary payload diceSource voidedBy
-    seedPeriod clientBytes leaf deed { id name cause } actor { id name } involves { id name } } } }`);
+    seedPeriod clientBytes leaf deed { id name cause } actor { id name } involves { id name } }`);
 const [BEFORE, AFTER] = ['{"data":{"timeline":', '}}'] as const;
 
 interface Open {

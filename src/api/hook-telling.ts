@@ -4,6 +4,7 @@ import type { Campaign } from '../rules/kernel/campaign.js';
 import type { Tell, ToldEvent } from '../webhooks/told.js';
 import { Context, type Seat, type Services } from './context.js';
 import { cursorOf, eventIdOf } from './cursor.js';
+import { isReveal, openedBy } from './reveals.js';
 import { dateIn, involved, SOMEONE, summaryOf } from './telling.js';
 
 /** Tells events in the words of the API; `services` are asked for when they are wanted, since they know the webhooks too. */
@@ -13,9 +14,26 @@ export const hookTelling =
     const ctx = new Context(services(), null);
     const campaign = (await ctx.services.ledger.campaign(campaignId)) as Subject<Campaign>;
     const seat: Seat = { campaignId, viewer, campaign };
-    const events = await Promise.all(rows.map((row) => told(ctx, seat, row)));
+    const events = await Promise.all(rows.map((row) => withOpened(ctx, seat, row)));
     return { campaign: campaign.state?.name ?? SOMEONE, events };
   };
+
+/** Earlier events that go with the reveal that opened them. */
+const MOST_OPENED = 50;
+
+/** Whoever is told of a reveal was never told what it opened. */
+async function withOpened(ctx: Context, seat: Seat, row: OpenRow): Promise<ToldEvent> {
+  const { ledger, registry } = ctx.services;
+  const event = await told(ctx, seat, row);
+  if (!isReveal(registry, row)) return event;
+  const filter = openedBy(row);
+  const [rows, count] = await Promise.all([
+    ledger.timeline(seat.viewer, seat.campaignId, { filter, limit: MOST_OPENED }),
+    ledger.count(seat.viewer, seat.campaignId, filter),
+  ]);
+  const events = await Promise.all(rows.flatMap((one) => (one.sealed ? [] : [told(ctx, seat, one)])));
+  return { ...event, opened: { count, events } };
+}
 
 async function told(ctx: Context, seat: Seat, row: OpenRow): Promise<ToldEvent> {
   const [summary, involves, actor] = await Promise.all([

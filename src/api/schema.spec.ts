@@ -61,7 +61,11 @@ describe('the schema of all registered rules', () => {
   it('has a type for each event', () => {
     for (const { def } of rules.events.values()) {
       const type = schema.getType(def.type) as GraphQLObjectType;
-      expect(type.getInterfaces().map(({ name }) => name)).toEqual(['Node', 'TimelineEvent']);
+      expect(type.getInterfaces().map(({ name }) => name)).toEqual([
+        'Node',
+        'TimelineEvent',
+        ...(def.reveals ? ['Reveal'] : []),
+      ]);
     }
   });
 

@@ -21,6 +21,7 @@ import { addEventTypes, typeOf } from './event-types.js';
 import { addFactions } from './factions.js';
 import { addFamilies } from './families.js';
 import { forecastField } from './forecasts.js';
+import { addHiddenSides } from './hidden-sides.js';
 import { addInsight } from './insight.js';
 import { addInvitations, invitationMutations } from './invitations.js';
 import { type Fields, Kit, many, some } from './kit.js';
@@ -146,6 +147,7 @@ export function buildSchema(registry: Registry): GraphQLSchema {
     addEventTypes,
     addTimeline,
     addCharacters,
+    addHiddenSides,
     addScenes,
     addFamilies,
     addSessions,

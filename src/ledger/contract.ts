@@ -84,6 +84,13 @@ export interface OpenRow extends Slot {
   readonly events?: number;
 }
 
+/** What makes a leaf: with it anyone finds that an event is what it was when it was recorded. */
+export interface Proof {
+  /** Lower-case hex. */
+  readonly salt: string;
+  readonly body: string;
+}
+
 /** A viewer: the member an account is in this campaign, with what the campaign's state says of him now. */
 export interface Viewer {
   readonly member: Id | null;
@@ -133,6 +140,12 @@ export interface AsOf {
 export interface TimelineFilter {
   readonly types?: readonly string[] | null;
   readonly subject?: Id | null;
+  /** Whose own stream it is on; not where it is only involved. */
+  readonly stream?: Id | null;
+  /** Any of these is involved. */
+  readonly about?: readonly Id[] | null;
+  /** Only what was recorded before this commit. */
+  readonly beforeSeq?: number | null;
   /** A subject that the data names anywhere, such as a faction. */
   readonly named?: Id | null;
   /** All of these words, or beginnings of words, or a subject whose name has them; folded as `words` folds. */
@@ -223,6 +236,8 @@ export interface LedgerApi {
     collapse?: TimelineQuery['collapse'],
   ): Promise<number>;
   event(viewer: Viewer, campaignId: Id, position: Position): Promise<Row | null>;
+  /** By event id; nothing for what is sealed to the viewer, or erased. */
+  proofs(viewer: Viewer, campaignId: Id, ids: readonly Id[]): Promise<ReadonlyMap<Id, Proof>>;
   /** Every audience but everyone that something of this campaign is for: who belongs to the same of them sees the same. */
   audiences(campaignId: Id): Promise<readonly Audience[]>;
   /** How many events of each type happened in each stretch of `days` world days, counted from `fromWorldDay`. */

@@ -244,7 +244,9 @@ const openOnly = ({ name }: CommandDef): Refusal =>
 
 /** Who may see the deed, where the sender said so. */
 function placed(u: Understood, actor: Actor, campaign: Campaign | null): Audience | Refusal {
-  const wish = u.request.audience;
+  const wish = u.request.audience ?? (u.command.hides ? { to: actor.isGm ? 'GM' : 'GM_AND_AUTHOR' } : null);
+  if (wish?.to === 'EVERYONE' && u.command.hides)
+    return refuse('NOTHING_TO_HIDE', `${u.command.name} keeps what is not for everyone. Name another audience.`);
   if (!wish || wish.to === 'EVERYONE') return EVERYONE;
   if (!u.command.records) return openOnly(u.command);
   if (wish.to === 'GM_AND_AUTHOR') return { to: wish.to, members: actor.member ? [actor.member] : [] };

@@ -127,7 +127,9 @@ export class Draft {
     const state = 'state' in happening ? happening.state : step(def, subject.state, data, at);
     if (def.reveals) this.revealed.add(ref.id);
     this.subjects.set(ref.id, { ...subject, version, state: state ?? null });
-    this.record(deed, happening, ref, subject.audience, { id, version });
+    // What was shown stays in sight: only its past was for some.
+    const audience = subject.revealedSeq === null ? subject.audience : EVERYONE;
+    this.record(deed, happening, ref, audience, { id, version });
   }
 
   private record(

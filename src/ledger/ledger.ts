@@ -216,6 +216,10 @@ export class Ledger implements LedgerApi {
     return this.reader.audiences(campaignId);
   }
 
+  proofs(viewer: Viewer, campaignId: Id, ids: readonly Id[]) {
+    return this.reader.proofs(viewer, campaignId, ids);
+  }
+
   async head(campaignId: Id) {
     const head = await this.store.head(campaignId);
     return head && { ...head, hash: head.hash.toString('hex') };

@@ -85,6 +85,12 @@ export function filtering(filter: TimelineFilter, sql: Statement): (x: string) =
     among(`SELECT commit_seq, ord FROM ledger.event WHERE campaign_id = $1 AND stream_id = ${subject}
       UNION ALL SELECT commit_seq, ord FROM ledger.involved WHERE campaign_id = $1 AND subject_id = ${subject}`);
   }
+  if (filter.about) {
+    const about = sql.bind(filter.about);
+    among(`SELECT commit_seq, ord FROM ledger.involved WHERE campaign_id = $1 AND subject_id = ANY (${about}::uuid[])`);
+  }
+  equal('.stream_id', filter.stream);
+  compared('.commit_seq', '<', filter.beforeSeq);
   if (filter.named) indexed(`subjects @> ARRAY[${sql.bind(filter.named)}::uuid]`);
   for (const { word, ids } of filter.words ?? []) {
     const found = `words @@ ${sql.bind(`'${word}':*`)}::tsquery`;

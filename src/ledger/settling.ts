@@ -6,6 +6,7 @@ import { type Happening, isRefusal, type Refusal, refuse } from '../rules/kernel
 import { Agenda, type DueOf } from '../rules/kernel/due.js';
 import type { Id } from '../rules/kernel/stream.js';
 import type { AnySystem } from '../rules/kernel/system.js';
+import type { Subject } from './contract.js';
 import { Draft, duesOf } from './draft.js';
 import { uuid5 } from './ids.js';
 import { Overlay, streamOf, type Workbench } from './overlay.js';
@@ -35,6 +36,8 @@ interface Chunk {
   readonly kinds: Map<string, number>;
   /** By command id: the due thing it settles. */
   readonly deeds: Map<Id, string>;
+  /** How many of them are about someone whom everyone may see. */
+  told: number;
   /** The jump is over with it. */
   ends: boolean;
 }
@@ -49,7 +52,8 @@ interface End {
 export const settlementName = ({ kind, streamId, key, day }: DueOf, voided: number): string =>
   JSON.stringify([kind, streamId, key, day, voided]);
 
-const sum = (kinds: ReadonlyMap<string, number>): number => [...kinds.values()].reduce((all, n) => all + n, 0);
+const isSeen = (subject: Subject | null): boolean =>
+  subject !== null && (subject.audience.to === 'EVERYONE' || subject.revealedSeq !== null);
 
 function bySubject(list: readonly DueOf[]): ReadonlyMap<Id, DueOf[]> {
   const groups = new Map<Id, DueOf[]>();
@@ -165,7 +169,13 @@ export class Settling {
 
   /** As many due things as fit, each decided on what those before it left. */
   private async chunk(campaign: Campaign, agenda: Agenda): Promise<Chunk> {
-    const chunk: Chunk = { draft: new Draft(this.campaignId), kinds: new Map(), deeds: new Map(), ends: false };
+    const chunk: Chunk = {
+      draft: new Draft(this.campaignId),
+      kinds: new Map(),
+      deeds: new Map(),
+      told: 0,
+      ends: false,
+    };
     const { draft } = chunk;
     const { advance } = campaign;
     let { clock } = campaign;
@@ -180,7 +190,9 @@ export class Settling {
       clock = today;
       const happenings = isRefusal(outcome) ? await this.setAside(draft, due, outcome) : outcome;
       await this.renew(agenda, draft, due.streamId, happenings);
-      if (isRefusal(outcome)) end = { refused: `${due.kind} on day ${due.day} was refused: ${outcome.message}` };
+      // Of someone unseen it is said to game masters alone, by what was set aside.
+      if (isRefusal(outcome) && isSeen(draft.subject(due.streamId)))
+        end = { refused: `${due.kind} on day ${due.day} was refused: ${outcome.message}` };
       else if (advance?.until && isReached(advance.until, happenings)) end = { found: advance.until.event ?? '' };
       else if (advance?.until?.question && this.questions(draft, due.streamId) > asked) end = { found: 'a question' };
       due = agenda.next();
@@ -212,6 +224,7 @@ export class Settling {
     draft.write(frame, happenings);
     chunk.deeds.set(frame.id, name);
     chunk.kinds.set(kind, (chunk.kinds.get(kind) ?? 0) + 1);
+    if (isSeen(draft.subject(streamId))) chunk.told += 1;
     return this.isDue(draft, due) ? STILL_DUE : happenings;
   }
 
@@ -271,10 +284,11 @@ export class Settling {
     return all.map((one) => draft.subject(one.id) ?? one);
   }
 
-  private async close({ draft, kinds }: Chunk, end: End & { toDay: number; ends: boolean }): Promise<void> {
+  private async close(chunk: Chunk, end: End & { toDay: number; ends: boolean }): Promise<void> {
+    const { draft, deeds, told: settled } = chunk;
     const { advance } = this.overlay.campaign() as Campaign;
-    const settled = sum(kinds);
-    const label = `pass/${(advance?.settled ?? 0) + settled}/${end.toDay}/${end.ends}`;
+    const [first = ''] = deeds.keys();
+    const label = `pass/${(advance?.settled ?? 0) + settled}/${end.toDay}/${end.ends}/${first}`;
     const commandId = uuid5(advance?.id as Id, label);
     const refused = end.refused?.slice(0, 500);
     await this.overlay.also(draft, 'passTime', { commandId, input: { ...end, refused, settled }, worldDay: end.toDay });

@@ -237,7 +237,7 @@ export async function without(
   if (twice) return alreadyVoid(twice.deed);
   const ours = targets.filter((e) => !already.has(e.id));
   const voids = ours.map((e) => e.id);
-  if (subject.revealedSeq !== null)
+  if (subject.kind === 'secret' && subject.revealedSeq !== null)
     return refuse('SECRET_IS_CLOSED', 'What was revealed is known, and stays.', { secret: subject.id });
   const struck = struckIn(events, { id: voidId, voids });
   const standing = events.filter((e) => !struck.has(e.id) && e.voids.length === 0);

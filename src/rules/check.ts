@@ -18,6 +18,7 @@ export const RESERVED = [
     'diceSource',
     'voidedBy',
     'leaf',
+    'proof',
     'seedPeriod',
     'clientBytes',
   ],

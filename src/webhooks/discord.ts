@@ -46,8 +46,9 @@ function passages(events: readonly ToldEvent[]): Passage[] {
   const handOf = ({ actor, deed }: ToldEvent) => ({ actor, deed: deed.id });
   for (const event of events) {
     const last = all.at(-1);
-    if (last && sameHand(handOf(last.first), handOf(event))) last.lines.push(event.summary);
-    else all.push({ first: event, lines: [event.summary] });
+    const lines = [event, ...(event.opened?.events ?? [])].map(({ summary }) => summary);
+    if (last && sameHand(handOf(last.first), handOf(event))) last.lines.push(...lines);
+    else all.push({ first: event, lines });
   }
   return all;
 }

@@ -33,6 +33,8 @@ export interface ToldEvent {
   readonly diceSource: string | null;
   readonly voidedBy: Id | null;
   readonly leaf: string;
+  /** Of a reveal alone: the first of the earlier events that everyone may see from now on, and how many there are. */
+  readonly opened?: { readonly count: number; readonly events: readonly ToldEvent[] };
 }
 
 /** Puts events into words for a viewer, in order, and names the campaign. */

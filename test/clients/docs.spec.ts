@@ -54,6 +54,7 @@ const LEARNED: Readonly<Record<string, (data: Data) => Record<string, unknown>>>
     memberId: acceptInvitation!.memberId,
     guest: acceptInvitation!.token,
   }),
+  HiddenSides: ({ character }) => ({ secretId: character!.hiddenSides![0]!.secretId }),
   EnrolCharacter: ({ enrolCharacter }) => ({
     characterId: enrolCharacter!.subjects!.find(({ kind }) => kind === 'character')!.id,
   }),
@@ -65,6 +66,8 @@ const EXPECTED: Readonly<Record<string, object>> = {
   TimelinePage: { campaign: { timeline: { edges: [{ node: { type: 'DiceRolled' } }, {}] } } },
   CharacterAsOf: { character: { asOf: { name: 'Maren' } } },
   PreviewVoid: { campaign: { previewVoid: { struck: [{ summary: expect.stringContaining('Maren') }] } } },
+  HiddenSides: { character: { hiddenSides: [{ title: 'True name', revealedSeq: null }] } },
+  RevealSecret: { revealSecret: { events: [{ opened: { nodes: [{}, { type: 'HiddenSideKept' }] } }] } },
   VoidDeed: { voidDeed: { replayed: false, events: [{ type: 'EventVoided' }] } },
 };
 

@@ -24,6 +24,7 @@ import { Id } from '../kernel/stream.js';
 import { Reason } from '../kernel/text.js';
 import { succeed } from './legacies.js';
 import { CampaignSettings } from './settings.js';
+import { CharacterHidden, isUnseen } from './unseen.js';
 
 const canPlay = (c: Campaign, owner: Id | null): boolean =>
   owner === null || ['GM', 'PLAYER'].includes(activeMember(c, owner)?.role ?? '');
@@ -31,6 +32,11 @@ const cannotPlay = (owner: Id | null) =>
   refuse('OWNER_CANNOT_PLAY', 'Only an active player or game master of this campaign can own a character.', {
     owner,
   });
+const isPlayers = (c: Campaign, owner: Id | null): boolean => owner !== null && activeMember(c, owner)?.role !== 'GM';
+const CANNOT_BE_UNSEEN = refuse(
+  'CANNOT_BE_UNSEEN',
+  'Only a game master enrols someone unseen: nobody whom a player plays, and nobody whose heir all would see her to be.',
+);
 
 export const enrolCharacter = command('enrolCharacter', {
   doc: 'Enrols a character with a blank sheet: a player his own, a game master anyone. An heir gets what was kept for her.',
@@ -41,10 +47,11 @@ export const enrolCharacter = command('enrolCharacter', {
     birthDate: DateText.optional().describe("The day of birth as a date of the campaign's calendar."),
     age: Age.optional(),
     heirOf: Id.optional().describe('The character whose heir or successor she is.'),
+    unseen: z.boolean().optional().describe('Only game masters see her, until `showCharacter`.'),
   }),
   reads: (i) => ({ predecessors: i.heirOf ? [character(i.heirOf)] : [] }),
   by: players,
-  refusals: ['PLAYERS_MAY_NOT_ENROL', 'ONLY_YOUR_OWN', 'OWNER_CANNOT_PLAY', ...DATE_REFUSALS],
+  refusals: ['PLAYERS_MAY_NOT_ENROL', 'ONLY_YOUR_OWN', 'OWNER_CANNOT_PLAY', 'CANNOT_BE_UNSEEN', ...DATE_REFUSALS],
   decide: ({ campaign: c, predecessors }, { name, owner, birthDate, age = null, heirOf = null, ...wish }, table) => {
     const { actor } = table;
     const plays = owner === undefined && !actor.isGm ? actor.member : (owner ?? null);
@@ -57,6 +64,7 @@ export const enrolCharacter = command('enrolCharacter', {
         owner: plays,
       });
     if (!canPlay(c, plays)) return cannotPlay(plays);
+    if (wish.unseen && (!actor.isGm || isPlayers(c, plays) || heirOf !== null)) return CANNOT_BE_UNSEEN;
     const born = dayMeant(calendarOf(c.calendar), wish.born ?? null, birthDate);
     if (isRefusal(born)) return born;
     const sheet = JSON.stringify(table.system.Sheet.parse({}));
@@ -69,6 +77,10 @@ export const enrolCharacter = command('enrolCharacter', {
       worldDay: table.worldDay,
       actor: actor.member,
     };
+    if (wish.unseen) {
+      const audience = { to: 'GM', members: [] } as const;
+      return [CharacterEnrolled.of(data, { audience }), CharacterHidden.of({ characterId })];
+    }
     const heir = CharacterEnrolled.opens?.(data, at) as Character;
     return [CharacterEnrolled.of(data), ...predecessors.flatMap((parent) => succeed(parent, heir, c, table))];
   },
@@ -88,10 +100,11 @@ export const changeOwner = command('changeOwner', {
   input: z.object({ characterId: Id, owner: Owner.default(null) }),
   reads: (i) => ({ character: character(i.characterId) }),
   by: ownerOf('character'),
-  refusals: ['OWNER_CANNOT_PLAY'],
+  refusals: ['OWNER_CANNOT_PLAY', 'CHARACTER_IS_UNSEEN'],
   decide: ({ campaign: c, character: who }, { characterId, owner }) => {
     if (owner === who.owner) return [];
     if (!canPlay(c, owner)) return cannotPlay(owner);
+    if (who.unseen && isPlayers(c, owner)) return isUnseen(who);
     return [CharacterOwnerChanged.of({ characterId, owner, formerOwner: who.owner })];
   },
 });

@@ -19,6 +19,7 @@ import { changeDueKind } from './due-kinds.js';
 import { DueKindChanged } from './due-turns.js';
 import { EstateSettled, LifeShareGranted } from './estate.js';
 import * as factions from './factions.js';
+import { HiddenSideKept, keepHiddenSide } from './hidden-sides.js';
 import { inheritance, settleEstate } from './inheritance.js';
 import { HeirJoined, handOverLegacy, LegacyHandedOver } from './legacies.js';
 import { LevyTaken, levy } from './levy.js';
@@ -32,6 +33,7 @@ import * as seeds from './seeds.js';
 import * as sessions from './sessions.js';
 import * as setAside from './set-aside.js';
 import { CampaignSettings, changeSettings, SettingsChanged } from './settings.js';
+import { CharacterHidden, CharacterShown, showCharacter } from './unseen.js';
 import * as wills from './wills.js';
 
 const events = [
@@ -50,6 +52,9 @@ const events = [
   seeds.SeedRevealed,
   seeds.SeedChainPublished,
   ...characterEvents,
+  CharacterHidden,
+  CharacterShown,
+  HiddenSideKept,
   rolls.DiceRolled,
   rolls.RollImported,
   NoteWritten,
@@ -121,6 +126,8 @@ export const common: {
     characters.declareMissing,
     characters.declareReturned,
     characters.declareResurrected,
+    showCharacter,
+    keepHiddenSide,
     rolls.rollFreely,
     rolls.importRolls,
     factions.foundFaction,

@@ -47,6 +47,8 @@ export interface Character<Sheet = unknown> {
   readonly age: number | null;
   /** Absent while there is nothing. */
   readonly setAside?: readonly SetAside[] | undefined;
+  /** Only game masters see her so far; absent once everyone may. */
+  readonly unseen?: true;
   /** World day she joined the story on. */
   readonly joined?: number;
   /** Absent while she is there. */

@@ -218,6 +218,8 @@ export interface CommandDef<I = unknown, L = unknown, C extends string = string>
   readonly by: Who<L>;
   /** Only records, by events that change no state: may be sent with an audience, and then lands on a secret stream. */
   readonly records: boolean;
+  /** Is secret where nothing else is said: for game masters, and for the author where he is none. */
+  readonly hides: boolean;
   /** Begins the campaign it is sent to. */
   readonly founds: boolean;
   /** Decides who belongs to a campaign, or whether there is one: not for a token that may only act. */
@@ -235,6 +237,7 @@ type CommandSpec<Z extends z.ZodType, R extends Reads, R2 extends Reads, C exten
   then?: (input: z.output<Z>, loaded: WithCampaign<R>) => R2;
   by: NoInfer<Who<OnceRead<R> & Loaded<R2>>>;
   records?: boolean;
+  hides?: boolean;
   founds?: boolean;
   governs?: boolean;
   decide: (
@@ -259,6 +262,7 @@ export function command<
   return {
     refusals: [],
     records: false,
+    hides: false,
     founds: false,
     governs: false,
     reads: () => ({}),
