@@ -14,7 +14,16 @@ type Role = (typeof ROLES)[number];
 type Row = Record<Role, string>;
 
 /** Every text for some eyes has a word of its own; whoever is answered it has seen it. */
-const MARKS = { open: 'Quince', gm: 'Vetiver', author: 'Sorrel', members: 'Mallow', told: 'Tansy' } as const;
+const MARKS = {
+  open: 'Quince',
+  gm: 'Vetiver',
+  author: 'Sorrel',
+  members: 'Mallow',
+  told: 'Tansy',
+  side: 'Borage',
+  own: 'Chervil',
+  unseen: 'Lovage',
+} as const;
 
 const schema: GraphQLSchema = buildSchema(withToy);
 let table: TestTable;
@@ -50,6 +59,9 @@ beforeAll(async () => {
   const told = await note(gm, 'told', { to: 'GM' });
   const secretId = told.subjects!.find(({ kind }) => kind === 'secret')!.id;
   await send(gm, 'revealSecret', { secretId, reason: 'It is out.' });
+  await send(gm, 'keepHiddenSide', { characterId: table.maren, title: MARKS.side, text: 'A curse.' });
+  await send(owner, 'keepHiddenSide', { characterId: table.maren, title: MARKS.own, text: 'A debt.' });
+  await send(gm, 'enrolCharacter', { name: MARKS.unseen, unseen: true });
   const faces = [{ label: 'push', faces: [1, 6] }];
   await send(owner, 'pipsPush', { characterId: table.maren, dice: 2 }, { faces });
   await send(gm, 'removeMember', { memberId: revoked.memberId, reason: 'Left town.' });

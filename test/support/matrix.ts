@@ -41,6 +41,8 @@ const WAYS: Readonly<Record<string, readonly string[]>> = {
   Campaign: ['campaign'],
   CampaignAsOf: ['campaign', 'asOf'],
   Character: ['campaign', 'character'],
+  HiddenSide: ['campaign', 'character', 'hiddenSides'],
+  EventProof: ['campaign', 'timeline', 'nodes', 'proof'],
   Family: ['campaign', 'character', 'family'],
   Will: ['campaign', 'character', 'family', 'will'],
   Legacy: ['campaign', 'character', 'family', 'legacies'],
@@ -131,9 +133,17 @@ function selection(type: GraphQLOutputType, deeper: number, ids: Ids): string {
   return ` { ${['__typename', ...parts].join(' ')} }`;
 }
 
+/** What only the type of a reveal has, and so is asked for by a fragment. */
+const opened: (ids: Ids) => Sight = ({ campaignId }) => ({
+  row: 'Reveal.opened',
+  query: `{ campaign(id: "${campaignId}") { timeline(first: 9, filter: { types: [SecretRevealed, CharacterShown] }) { nodes {
+    ... on Reveal { opened(first: 9) { totalCount nodes { type payload } } } } } } }`,
+  path: ['campaign', 'timeline', 'nodes', 'opened'],
+});
+
 /** Every field of every type there is a way to. */
 export function fieldsToSee(schema: GraphQLSchema, ids: Ids): Sight[] {
-  return Object.entries(WAYS).flatMap(([name, way]) => {
+  const plain = Object.entries(WAYS).flatMap(([name, way]) => {
     const type = schema.getType(name);
     if (!type) throw new Error(`There is no type ${name}.`);
     return fieldsOf(type).map((field) => {
@@ -145,6 +155,7 @@ export function fieldsToSee(schema: GraphQLSchema, ids: Ids): Sight[] {
       return { row: `${name}.${field.name}`, query: `{ ${text} }`, path: [...way, field.name] };
     });
   });
+  return [...plain, opened(ids)];
 }
 
 const fieldOf = (schema: GraphQLSchema, type: string, name: string): AnyField =>

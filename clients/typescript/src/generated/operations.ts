@@ -83,6 +83,12 @@ export type EventType =
   | 'CharacterReturned'
   /** A dead character lives again. An inheritance that has not taken place yet does not. */
   | 'CharacterResurrected'
+  /** A character was kept out of the sight of the players until she is shown. */
+  | 'CharacterHidden'
+  /** A character was shown to everyone, with all that had happened to her. */
+  | 'CharacterShown'
+  /** A side of a character was written down that only some may know. */
+  | 'HiddenSideKept'
   /** Dice were rolled freely; no rule follows from them. */
   | 'DiceRolled'
   /** A roll made with another tool was taken over as written, with flags for what does not fit. */
@@ -518,6 +524,8 @@ export type EnrolCharacterInput = {
   readonly age?: number | null | undefined;
   /** The character whose heir or successor she is. */
   readonly heirOf?: string | null | undefined;
+  /** Only game masters see her, until `showCharacter`. */
+  readonly unseen?: boolean | null | undefined;
 };
 
 export type RollFreelyInput = {
