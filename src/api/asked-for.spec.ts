@@ -16,8 +16,8 @@ function parts(selection: string, fragments = ''): string[] {
 }
 
 describe('what a page has to read', () => {
-  it('knows every field that all events have', () => {
-    const common = buildSchema(rules).getType('TimelineEvent') as GraphQLInterfaceType;
+  it('knows every field that all events have, and that all reveals have', () => {
+    const common = buildSchema(rules).getType('Reveal') as GraphQLInterfaceType;
     expect(Object.keys(TOLD_FROM).sort()).toEqual(['__typename', ...Object.keys(common.getFields())].sort());
   });
 

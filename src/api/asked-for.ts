@@ -21,9 +21,12 @@ export const TOLD_FROM: Readonly<Record<string, readonly RowPart[]>> = {
   actor: ['columns'],
   involves: ['columns'],
   diceSource: ['columns'],
+  proof: ['columns'],
+  opened: ['columns'],
   voidedBy: ['struck'],
   summary: ['text'],
   payload: ['text'],
+  dates: ['text'],
   seedPeriod: ['text'],
   clientBytes: ['text'],
 };

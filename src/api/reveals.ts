@@ -2,6 +2,7 @@
 import { GraphQLInterfaceType, GraphQLString } from 'graphql';
 import type { OpenRow, Proof, TimelineFilter } from '../ledger/contract.js';
 import type { Registry } from '../rules/index.js';
+import { askedFor } from './asked-for.js';
 import { type Field, type Fields, type Kit, some } from './kit.js';
 import { pageArgs } from './paging.js';
 import type { Told } from './telling.js';
@@ -19,8 +20,8 @@ export const openedField = (kit: Kit): Field<Told, TimelineArgs> => ({
   description: 'The earlier events that it opened to everyone, in order; each stays at its own place of the timeline.',
   args: { first: pageArgs.first, after: pageArgs.after },
   extensions: { cost: 2 },
-  resolve: ({ row, seat }, { first, after }, ctx) =>
-    row.sealed ? null : timelinePage(ctx, seat, { first, after }, openedBy(row)),
+  resolve: ({ row, seat }, { first, after }, ctx, info) =>
+    row.sealed ? null : timelinePage(ctx, seat, { first, after }, openedBy(row), askedFor(info)),
 });
 
 /** A sealed slot shows a leaf; once it is open, this is the text and the salt that the leaf is the hash of. */

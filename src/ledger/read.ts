@@ -3,16 +3,7 @@ import type { Pool } from 'pg';
 import type { Registry } from '../rules/index.js';
 import type { Audience, Id } from '../rules/kernel/stream.js';
 import { collapsing } from './collapse.js';
-import type {
-  OpenRow,
-  Position,
-  Proof,
-  Row,
-  RowPart,
-  TimelineFilter,
-  TimelineQuery,
-  Viewer,
-} from './contract.js';
+import type { OpenRow, Position, Proof, Row, RowPart, TimelineFilter, TimelineQuery, Viewer } from './contract.js';
 import { eventsAs, filtering, looksInside, prepared, Statement, visibleTo } from './matching.js';
 import { ALL_PARTS, columnsOf, rowOf, type Selected, type TextOf } from './row.js';
 import { sortThrows, type Throws } from './throws.js';
@@ -119,7 +110,8 @@ export class TimelineReader {
   async proofs(viewer: Viewer, campaignId: Id, ids: readonly Id[]): Promise<ReadonlyMap<Id, Proof>> {
     const { sql } = this.matching(viewer, campaignId, {}, true);
     sql.and(`e.event_id = ANY (${sql.bind(ids)}::uuid[])`).and('e.body IS NOT NULL');
-    const text = `SELECT e.event_id AS id, encode(e.salt, 'hex') AS salt, e.body FROM ${eventsAs('e')} WHERE ${sql.conditions}`;
+    const text = `SELECT e.event_id AS id, encode(e.salt, 'hex') AS salt, e.body
+      FROM ${eventsAs('e', sql.conditions)} WHERE ${sql.conditions}`;
     const { rows } = await this.pool.query<Proof & { id: Id }>(prepared(text, sql.values));
     return new Map(rows.map(({ id, salt, body }) => [id, { salt, body }]));
   }

@@ -138,6 +138,12 @@ export type EventType =
   | 'CharacterReturned'
   /** A dead character lives again. An inheritance that has not taken place yet does not. */
   | 'CharacterResurrected'
+  /** A character was kept out of the sight of the players until she is shown. */
+  | 'CharacterHidden'
+  /** A character was shown to everyone, with all that had happened to her. */
+  | 'CharacterShown'
+  /** A side of a character was written down that only some may know. */
+  | 'HiddenSideKept'
   /** Dice were rolled freely; no rule follows from them. */
   | 'DiceRolled'
   /** A roll made with another tool was taken over as written, with flags for what does not fit. */
@@ -511,6 +517,69 @@ export type TimelineEvent = {
   readonly clientBytes?: Maybe<Scalars['String']['output']>;
   /** SHA-256 of salt and body, in hex. */
   readonly leaf: Scalars['String']['output'];
+  /** That it is what it was from the start; null where it is sealed or was erased. */
+  readonly proof?: Maybe<EventProof>;
+};
+
+/** SHA-256 of a zero byte, the salt and the body is the leaf: see docs/verify.md. */
+export type EventProof = {
+  /** 16 bytes in hex. */
+  readonly salt: Scalars['String']['output'];
+  /** The text of the event as it was hashed, in canonical JSON. */
+  readonly body: Scalars['String']['output'];
+};
+
+/** An event that opened earlier ones to everyone: of a secret, or of a character who was unseen. */
+export type Reveal = {
+  /** Opaque; for `node`. */
+  readonly id: Scalars['ID']['output'];
+  /** What a void of single events names it by. */
+  readonly eventId?: Maybe<Scalars['ID']['output']>;
+  readonly campaign: Campaign;
+  /** Number of the commit it stands in, from 1, without gaps. */
+  readonly seq: Scalars['String']['output'];
+  /** Its place in the commit, from 0. */
+  readonly ord: Scalars['Int']['output'];
+  readonly type?: Maybe<Scalars['String']['output']>;
+  readonly group?: Maybe<EventGroup>;
+  /** The accepted command that caused it. */
+  readonly deed?: Maybe<Deed>;
+  readonly worldDay?: Maybe<Scalars['Int']['output']>;
+  /** The world day in words, by the calendar of the campaign when it was recorded. */
+  readonly date?: Maybe<Scalars['String']['output']>;
+  readonly recordedAt: Scalars['DateTime']['output'];
+  /** The play session it belongs to. */
+  readonly playSession?: Maybe<Scalars['ID']['output']>;
+  /** Whose hand; null for the clock. */
+  readonly actor?: Maybe<Member>;
+  /** Whom it concerns. */
+  readonly involves?: Maybe<ReadonlyArray<Involved>>;
+  /** One line in words. */
+  readonly summary?: Maybe<Scalars['String']['output']>;
+  /** All of its own data, as it was recorded. */
+  readonly payload?: Maybe<Scalars['JSON']['output']>;
+  /** Every world day in its own data, in words, by the calendar of when it was recorded. */
+  readonly dates?: Maybe<ReadonlyArray<DateWithin>>;
+  readonly diceSource?: Maybe<DiceSource>;
+  /** The event that strikes it. */
+  readonly voidedBy?: Maybe<Scalars['ID']['output']>;
+  /** The period of dice seeds that ran, as `chain/period`: with its revealed seed anyone rolls again. */
+  readonly seedPeriod?: Maybe<Scalars['String']['output']>;
+  /** What the client added to the dice of the deed, in hex. */
+  readonly clientBytes?: Maybe<Scalars['String']['output']>;
+  /** SHA-256 of salt and body, in hex. */
+  readonly leaf: Scalars['String']['output'];
+  /** That it is what it was from the start; null where it is sealed or was erased. */
+  readonly proof?: Maybe<EventProof>;
+  /** The earlier events that it opened to everyone, in order; each stays at its own place of the timeline. */
+  readonly opened?: Maybe<TimelineConnection>;
+};
+
+
+/** An event that opened earlier ones to everyone: of a secret, or of a character who was unseen. */
+export type RevealOpenedArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A campaign was founded, with its rules, its calendar and the commitment to its dice. */
@@ -880,6 +949,36 @@ export type CharacterResurrected = {
   readonly reason: Scalars['String']['output'];
 };
 
+/** A character was kept out of the sight of the players until she is shown. */
+export type CharacterHidden = {
+  readonly characterId: Scalars['ID']['output'];
+};
+
+/** A character was shown to everyone, with all that had happened to her. */
+export type CharacterShown = {
+  readonly characterId: Scalars['ID']['output'];
+  /** Why, in your own words. */
+  readonly reason: Scalars['String']['output'];
+  /** The earlier events that it opened to everyone, in order; each stays at its own place of the timeline. */
+  readonly opened?: Maybe<TimelineConnection>;
+};
+
+
+/** A character was shown to everyone, with all that had happened to her. */
+export type CharacterShownOpenedArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A side of a character was written down that only some may know. */
+export type HiddenSideKept = {
+  readonly characterId: Scalars['ID']['output'];
+  /** What it is, in a few words: true name, curse, allegiance. */
+  readonly title: Scalars['String']['output'];
+  /** The whole of it, kept as written. */
+  readonly text: Scalars['String']['output'];
+};
+
 /** Dice were rolled freely; no rule follows from them. */
 export type DiceRolled = {
   readonly memberId: Scalars['ID']['output'];
@@ -1007,6 +1106,15 @@ export type SecretRevealed = {
   readonly secretId: Scalars['ID']['output'];
   /** Why, in your own words. */
   readonly reason: Scalars['String']['output'];
+  /** The earlier events that it opened to everyone, in order; each stays at its own place of the timeline. */
+  readonly opened?: Maybe<TimelineConnection>;
+};
+
+
+/** A secret was revealed to everyone, with all that was recorded in it. */
+export type SecretRevealedOpenedArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A faction that characters may belong to entered the story. R-D100-38 */
@@ -3090,6 +3198,15 @@ export type TrialDifficultyRevealed = {
   readonly characterId: Scalars['ID']['output'];
   /** Defensive Rating: the total to reach. */
   readonly dr: Scalars['Int']['output'];
+  /** The earlier events that it opened to everyone, in order; each stays at its own place of the timeline. */
+  readonly opened?: Maybe<TimelineConnection>;
+};
+
+
+/** The DR that was hidden was shown to everyone, with the moment it was fixed. R-TRIAL-14 */
+export type TrialDifficultyRevealedOpenedArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+  after?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** The dice of a Trial were rolled, and all that is added to them was added. R-TRIAL-2 to R-TRIAL-6 */
@@ -4291,6 +4408,8 @@ export type Character = Node & {
   /** The member who plays her; null: the game master's own. */
   readonly owner?: Maybe<Member>;
   readonly status: CharacterStatus;
+  /** Only game masters see her, until `showCharacter`. */
+  readonly unseen: Scalars['Boolean']['output'];
   /** World day of birth. */
   readonly born?: Maybe<Scalars['Int']['output']>;
   readonly birthDate?: Maybe<Scalars['String']['output']>;
@@ -4301,6 +4420,8 @@ export type Character = Node & {
   readonly sheet: CharacterSheet;
   /** The open scenes she is in. */
   readonly scenes: ReadonlyArray<Scene>;
+  /** What is kept hidden of her, as far as you may see it; as it stands now. */
+  readonly hiddenSides: ReadonlyArray<HiddenSide>;
   /** Whose heir she is, her kin and heirs, her will, and what is kept for them. */
   readonly family: Family;
   /** She as she stood; null before she came. Both axes may be given at once. */
@@ -4362,6 +4483,29 @@ export type CharacterConnection = {
   readonly nodes: ReadonlyArray<Character>;
   readonly pageInfo: PageInfo;
   readonly totalCount: Scalars['Int']['output'];
+};
+
+/** Who may see an event. */
+export type AudienceKind =
+  | 'EVERYONE'
+  | 'GM'
+  | 'GM_AND_AUTHOR'
+  | 'MEMBERS';
+
+/** Something that is true of a character, and that not everyone may know. */
+export type HiddenSide = {
+  /** What `revealSecret` takes. */
+  readonly secretId: Scalars['ID']['output'];
+  readonly title: Scalars['String']['output'];
+  readonly text: Scalars['String']['output'];
+  /** Whom it was kept for. */
+  readonly audience: AudienceKind;
+  /** The author for GM_AND_AUTHOR, the readers for MEMBERS; empty otherwise. */
+  readonly readers: ReadonlyArray<Member>;
+  /** The commit from which everyone may see it; null while it is secret. */
+  readonly revealedSeq?: Maybe<Scalars['String']['output']>;
+  /** What fixed it, with its leaf and `proof`. */
+  readonly event: TimelineEvent;
 };
 
 /** A roll or a fight that unfolds over several acts, while it is open. */
@@ -4686,13 +4830,6 @@ export type Digest = {
   readonly others: ReadonlyArray<DigestLine>;
 };
 
-/** Who may see an event. */
-export type AudienceKind =
-  | 'EVERYONE'
-  | 'GM'
-  | 'GM_AND_AUTHOR'
-  | 'MEMBERS';
-
 /** Faces thrown at the table, in order, for the roll of this label. */
 export type PhysicalFaces = {
   readonly label: Scalars['String']['input'];
@@ -4759,6 +4896,8 @@ export type CorrectedDeed = {
   readonly declareMissing?: InputMaybe<DeclareMissingInput>;
   readonly declareReturned?: InputMaybe<DeclareReturnedInput>;
   readonly declareResurrected?: InputMaybe<DeclareResurrectedInput>;
+  readonly showCharacter?: InputMaybe<ShowCharacterInput>;
+  readonly keepHiddenSide?: InputMaybe<KeepHiddenSideInput>;
   readonly rollFreely?: InputMaybe<RollFreelyInput>;
   readonly importRolls?: InputMaybe<ImportRollsInput>;
   readonly foundFaction?: InputMaybe<FoundFactionInput>;
@@ -5006,6 +5145,8 @@ export type EnrolCharacterInput = {
   readonly age?: InputMaybe<Scalars['Int']['input']>;
   /** The character whose heir or successor she is. */
   readonly heirOf?: InputMaybe<Scalars['ID']['input']>;
+  /** Only game masters see her, until `showCharacter`. */
+  readonly unseen?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 export type RenameCharacterInput = {
@@ -5042,6 +5183,20 @@ export type DeclareResurrectedInput = {
   readonly characterId: Scalars['ID']['input'];
   /** Why, in your own words. */
   readonly reason: Scalars['String']['input'];
+};
+
+export type ShowCharacterInput = {
+  readonly characterId: Scalars['ID']['input'];
+  /** Why, in your own words. */
+  readonly reason: Scalars['String']['input'];
+};
+
+export type KeepHiddenSideInput = {
+  readonly characterId: Scalars['ID']['input'];
+  /** What it is, in a few words: true name, curse, allegiance. */
+  readonly title: Scalars['String']['input'];
+  /** The whole of it, kept as written. */
+  readonly text: Scalars['String']['input'];
 };
 
 export type RollFreelyInput = {
@@ -7510,6 +7665,10 @@ export type Mutation = {
   readonly declareReturned: Recorded;
   /** Records that a dead character lives again. Within the waiting period nobody inherits from her. For the game master. */
   readonly declareResurrected: Recorded;
+  /** Shows everyone a character whom only game masters saw, for good. For the game master. */
+  readonly showCharacter: Recorded;
+  /** Keeps a side of a character hidden. `revealSecret` tells it later, with the proof that it was fixed. For the owner of the character, or the game master. */
+  readonly keepHiddenSide: Recorded;
   /** Rolls dice in the usual notation, for whatever the table wants to know. For the game master or a player. */
   readonly rollFreely: Recorded;
   /** Takes over rolls that another tool kept, as written; what does not fit is flagged and nothing is dropped. For the game master or a player. */
@@ -8113,6 +8272,31 @@ export type MutationDeclareResurrectedArgs = {
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
   date?: InputMaybe<Scalars['String']['input']>;
+  expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
+};
+
+
+export type MutationShowCharacterArgs = {
+  campaignId: Scalars['ID']['input'];
+  commandId: Scalars['ID']['input'];
+  input: ShowCharacterInput;
+  faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
+  clientBytes?: InputMaybe<Scalars['String']['input']>;
+  worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
+  expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
+};
+
+
+export type MutationKeepHiddenSideArgs = {
+  campaignId: Scalars['ID']['input'];
+  commandId: Scalars['ID']['input'];
+  input: KeepHiddenSideInput;
+  faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
+  clientBytes?: InputMaybe<Scalars['String']['input']>;
+  worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
+  audience?: InputMaybe<AudienceInput>;
   expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
 };
 
@@ -10261,6 +10445,8 @@ export interface Commands {
   readonly declareMissing: MutationDeclareMissingArgs;
   readonly declareReturned: MutationDeclareReturnedArgs;
   readonly declareResurrected: MutationDeclareResurrectedArgs;
+  readonly showCharacter: MutationShowCharacterArgs;
+  readonly keepHiddenSide: MutationKeepHiddenSideArgs;
   readonly rollFreely: MutationRollFreelyArgs;
   readonly importRolls: MutationImportRollsArgs;
   readonly foundFaction: MutationFoundFactionArgs;
@@ -10450,6 +10636,9 @@ export interface Payloads {
   readonly CharacterMissing: CharacterMissing;
   readonly CharacterReturned: CharacterReturned;
   readonly CharacterResurrected: CharacterResurrected;
+  readonly CharacterHidden: CharacterHidden;
+  readonly CharacterShown: CharacterShown;
+  readonly HiddenSideKept: HiddenSideKept;
   readonly DiceRolled: DiceRolled;
   readonly RollImported: RollImported;
   readonly NoteWritten: NoteWritten;
