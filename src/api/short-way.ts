@@ -1,10 +1,11 @@
 // Which requests need no framework? Documents that were found valid before, posted as plain JSON: most of what comes.
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { ApolloServerPlugin } from '@apollo/server';
-import { type DocumentNode, execute, getOperationAST, OperationTypeNode } from 'graphql';
+import { type DocumentNode, getOperationAST, OperationTypeNode } from 'graphql';
 import { opened } from './admission.js';
 import type { Context, Services } from './context.js';
 import { presented } from './errors.js';
+import { Executor } from './execute.js';
 import { answerFault, notJson } from './http.js';
 import { type Asked, LIMITS } from './limits.js';
 
@@ -33,10 +34,14 @@ export class ShortWay {
   private readonly types = new Map<string, string>();
   private readonly contexts = new WeakMap<IncomingMessage, Promise<Context>>();
 
+  private readonly executor: Executor;
+
   constructor(
     private readonly services: Services,
     private readonly path: string,
-  ) {}
+  ) {
+    this.executor = new Executor(services.schema);
+  }
 
   /** Tells of documents that were found valid. */
   readonly plugin: ApolloServerPlugin = {
@@ -102,8 +107,7 @@ export class ShortWay {
   }
 
   private execute({ document, operationName, variables }: Known, contextValue: Context) {
-    const { schema } = this.services;
-    return execute({ schema, document, contextValue, variableValues: variables, operationName });
+    return this.executor.execute({ document, contextValue, variableValues: variables, operationName });
   }
 
   private known({ query, operationName, variables, extensions }: Fields): Known | null {
