@@ -7,13 +7,14 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { database } from './mutants/database.mjs';
 import { ledgerGuards } from './mutants/ledger.mjs';
+import { proofs } from './mutants/proofs.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const COPIED = ['src', 'test', 'migrations', 'package.json', 'jest.config.mjs', 'tsconfig.json'];
 const LIMIT = 120_000; // ms; a run that hangs has missed its guard as well
 
 const words = process.argv.slice(2).filter((word) => word !== '--look');
-const chosen = [...database, ...ledgerGuards].filter(({ file, spec, what }) =>
+const chosen = [...database, ...ledgerGuards, ...proofs].filter(({ file, spec, what }) =>
   words.every((word) => `${file} ${spec} ${what}`.includes(word)),
 );
 
@@ -32,6 +33,9 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.e
 for (const name of COPIED) cpSync(join(root, name), join(tree, name), { recursive: true });
 symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'));
 
+/** Those beside the code need nothing; the others a database. */
+const projectsOf = (specs) => [...new Set(specs.map((spec) => (spec.startsWith('src/') ? 'unit' : 'int')))];
+
 /** PASSED, FAILED, or BROKEN where no test came to run, in the copy as it now stands. */
 function verdictOn(specs) {
   rmSync(report, { force: true });
@@ -43,7 +47,7 @@ function verdictOn(specs) {
     ];
     const jest = spawn(
       process.execPath,
-      [...args, '--selectProjects', 'int', '--bail', '--json', '--outputFile', report, '--', ...specs],
+      [...args, '--selectProjects', ...projectsOf(specs), '--bail', '--json', '--outputFile', report, '--', ...specs],
       {
         cwd: tree,
         stdio: 'ignore',
