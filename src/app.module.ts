@@ -33,6 +33,7 @@ import { type Registry, rules } from './rules/index.js';
 import type { Patience } from './webhooks/hook.js';
 import { Webhooks } from './webhooks/webhooks.js';
 
+/** What an app is put together from. */
 export interface AppOptions {
   readonly config: Config;
   readonly log: Logger;

@@ -15,6 +15,7 @@ interface AdvanceSeen {
   readonly advance: Advance;
 }
 
+/** The campaign as its seat found it. */
 export const stateOf = (seat: Seat): Campaign => seat.campaign.state as Campaign;
 
 /** The jump that is under way, if any. */

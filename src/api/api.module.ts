@@ -15,9 +15,11 @@ import { counting } from './observe.js';
 import { ShortWay } from './short-way.js';
 import { Sockets } from './socket.js';
 
+/** Where questions and commands are sent, over HTTP and WebSocket. */
 export const GRAPHQL_PATH = '/graphql';
 const SOCKETS = Symbol('the sockets of this process');
 
+/** What the API is made of. */
 export interface ApiOptions {
   readonly introspection: boolean;
 }

@@ -7,6 +7,7 @@ import { parsed } from './errors.js';
 import { DateTime } from './scalars.js';
 import { dayOrDate } from './telling.js';
 
+/** How far back a question looks, as a client writes it. */
 export interface AsOfArgs {
   readonly worldDay?: number | null;
   readonly date?: string | null;
@@ -30,6 +31,7 @@ const Seq = z.object({
     .nullish(),
 });
 
+/** The same as the ledger takes it, a date being read by the campaign's calendar. */
 export const asOfOf = (seat: Seat, { seq, recordedAt, worldDay, date }: AsOfArgs): AsOf => ({
   recordedAt,
   worldDay: dayOrDate(seat, worldDay, date, 'date'),

@@ -27,6 +27,8 @@ type Envelope = Pick<Request, 'faces' | 'clientBytes' | 'worldDay' | 'audience' 
   readonly campaignId: string;
   readonly commandId: string;
 };
+
+/** What every command's mutation takes. */
 export type CommandArgs = Envelope & { readonly input?: unknown; readonly date?: string | null };
 
 /** What was recorded, seen from the sender's seat as it is after the deed. */
@@ -42,6 +44,7 @@ export const sendable = (kit: Kit): CommandDef[] =>
 /** Input as a plain value, whatever it was made of. */
 const plain = <T>(value: T): T => structuredClone(value);
 
+/** Has the ledger record a command, and says how it went. */
 export async function send(ctx: Context, command: CommandDef, { date, ...args }: CommandArgs): Promise<Answered> {
   const campaignId = parsed(Id, args.campaignId);
   const commandId = parsed(Id, args.commandId);
@@ -159,6 +162,7 @@ function mutation(kit: Kit, def: CommandDef): Field<unknown, CommandArgs> {
   };
 }
 
+/** One mutation for each command that a person may send. */
 export const mutations = (kit: Kit): Fields<unknown> =>
   Object.fromEntries(sendable(kit).map((def) => [def.name, mutation(kit, def)])) as Fields<unknown>;
 

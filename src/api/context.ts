@@ -190,6 +190,7 @@ export class Context {
   }
 }
 
+/** Said alike of a campaign that is not there and of one that is not yours. */
 export const noSuchCampaign = (campaignId: Id): Failure =>
   new Failure('NO_SUCH_CAMPAIGN', `There is no campaign ${campaignId}, or you are not in it.`, {
     campaign: campaignId,

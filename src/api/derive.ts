@@ -52,7 +52,10 @@ interface At {
   readonly defs: Readonly<Record<string, Shape>>;
 }
 
+/** What zod writes of a schema: all that types are derived from. */
 export const jsonSchema = (schema: z.ZodType, io: Io): Shape => z.toJSONSchema(schema, { io }) as unknown as Shape;
+
+/** The name of a type, from that of a command or field. */
 export const pascal = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 /** A schema's top, and the shapes it names. */
@@ -62,6 +65,7 @@ export function open(schema: z.ZodType, io: Io): { shape: Shape; defs: Readonly<
   return { shape: root.$ref ? defs[nameIn(root.$ref)]! : root, defs };
 }
 
+/** The type that a reference names. */
 export const nameIn = (ref: string): string => ref.replace('#/$defs/', '');
 
 /** Takes `null` off a shape, and says whether it was there. */

@@ -26,6 +26,7 @@ export function factionOf(seat: Seat, id: Id): FactionSeen | null {
 const dated = ({ seat, faction }: FactionSeen): Faction =>
   datesIn(Faction)?.beside(faction, (day) => dateIn(seat, day)) ?? faction;
 
+/** Adds what is asked of a campaign's factions. */
 export function addFactions(kit: Kit): void {
   kit.object<FactionSeen>('Faction', 'A faction that characters may belong to.', () => {
     const own = kit.derive.fields('Faction', Faction) as unknown as Fields<FactionSeen>;

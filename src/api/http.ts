@@ -79,4 +79,5 @@ function failureOf(fault: unknown, path: string): Failure | null {
   return new Failure('BAD_REQUEST', 'The request cannot be read.', {}, status);
 }
 
+/** Said of a body that cannot be read. */
 export const notJson = (): Failure => new Failure('BAD_REQUEST', 'The body is not JSON.', {}, 400);

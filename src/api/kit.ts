@@ -13,11 +13,15 @@ import type { Registry } from '../rules/index.js';
 import type { Context } from './context.js';
 import { Deriver } from './derive.js';
 
+/** The fields of a type whose values are of this kind. */
 export type Fields<S> = GraphQLFieldConfigMap<S, Context>;
 export type Field<S, A = Record<string, unknown>> = GraphQLFieldConfig<S, Context, A>;
 
+/** Never null. */
 export const some = <T extends GraphQLType>(type: T): GraphQLNonNull<T> =>
   new GraphQLNonNull(type as never) as GraphQLNonNull<T>;
+
+/** A list without gaps. */
 export const many = <T extends GraphQLType>(type: T) => some(new GraphQLList(some(type)));
 
 /** The types of one schema while it is being made: each may refer to any other by name. */

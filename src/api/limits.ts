@@ -21,6 +21,7 @@ import {
 } from 'graphql';
 import { Failure } from './errors.js';
 
+/** The most that one document may ask for, judged before anything runs. */
 export const LIMITS = {
   tokensAnonymous: 1_000,
   tokens: 4_000,

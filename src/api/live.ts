@@ -24,6 +24,8 @@ export interface LiveNews {
 
 /** The seat was lost: the last thing a follower is told is why. */
 const UNSEATED = Symbol('unseated');
+
+/** What a follower is told from: news, or that there will be no more. */
 export type LiveSource = LiveNews | typeof UNSEATED;
 
 /** An account's tie to a member is looked at anew whenever the campaign has moved, and when it is older than this, in milliseconds. */

@@ -3,6 +3,7 @@ import type { ApolloServerPlugin } from '@apollo/server';
 import type { Answer } from '../ledger/contract.js';
 import { isRefusal } from '../rules/kernel/deed.js';
 
+/** Told how each operation and deed went, for whoever counts them. */
 export interface Observer {
   /** `outcome` is OK, or the code of the first error. */
   operation(transport: 'http' | 'websocket', outcome: string, seconds: number): void;

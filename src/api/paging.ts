@@ -7,6 +7,7 @@ import { LIMITS } from './limits.js';
 /** Entries of a page where the query does not say. */
 export const PAGE = 50;
 
+/** Which page, as Relay's connections have it. */
 export interface PageArgs {
   readonly first?: number | null;
   readonly after?: string | null;
@@ -41,6 +42,7 @@ export function pageOf({ first, last }: PageArgs): Page {
   return { size, backward: last != null };
 }
 
+/** Where a page lies among the others. */
 export interface PageInfo {
   readonly hasNextPage: boolean | (() => Promise<boolean>);
   readonly hasPreviousPage: boolean | (() => Promise<boolean>);
@@ -48,6 +50,7 @@ export interface PageInfo {
   readonly endCursor: string | null;
 }
 
+/** Adds Relay's type for it. */
 export function addPageInfo(kit: Kit): void {
   kit.object<PageInfo>('PageInfo', 'Where a page lies among the others.', () => {
     const field = { type: some(GraphQLBoolean) };

@@ -12,6 +12,7 @@ export interface MemberSeen {
   readonly id: Id;
 }
 
+/** Adds what is asked of a campaign's members. */
 export function addPeople(kit: Kit): void {
   kit.add(kit.derive.output('MemberRole', Role) as GraphQLEnumType);
   kit.add(kit.derive.output('MemberStatus', MemberStatus) as GraphQLEnumType);

@@ -41,6 +41,7 @@ const PING_MS = 12_000;
 /** How long a closing process waits for the other side to say goodbye. */
 const FAREWELL_MS = 1_000;
 
+/** What the socket server works with. */
 export interface SocketOptions {
   readonly services: Services;
   readonly introspection: boolean;

@@ -45,6 +45,7 @@ export async function tellingThen(ctx: Context, seat: Seat, seq: OpenRow['seq'])
 export const dateThen = async (ctx: Context, seat: Seat, { seq, worldDay }: OpenRow): Promise<string> =>
   (await tellingThen(ctx, seat, seq)).date(worldDay);
 
+/** Whom a null names. */
 export const NOBODY = 'no one';
 /** Whom this viewer is not told of, or who has been forgotten. */
 export const SOMEONE = 'someone';

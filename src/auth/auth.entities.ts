@@ -17,6 +17,8 @@ export class Account {
 
 /** How much a way in may do, each including the one before: look, send deeds, decide who belongs and comes in. */
 export const RIGHTS = ['READ', 'ACT', 'MANAGE'] as const;
+
+/** What a token may do. */
 export type Right = (typeof RIGHTS)[number];
 
 /** A way in: a personal token, known by its SHA-256 alone, or a session that began with a password. */
@@ -70,6 +72,8 @@ export const DOINGS = [
   'REFRESH_REUSED',
   'PASSWORD_CHANGED',
 ] as const;
+
+/** What the journal of an account notes. */
 export type Doing = (typeof DOINGS)[number];
 
 /** One line of who made, used and ended which way in. */

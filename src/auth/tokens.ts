@@ -31,8 +31,10 @@ export interface Grant {
 /** A token as its owner sees it; the text itself only when it is made. */
 export type IssuedToken = Token & { readonly token: string };
 
+/** The grant of an account's own token. */
 export const EVERYTHING: Omit<Grant, 'label'> = { may: 'MANAGE', campaigns: null, days: null };
 
+/** All that is kept of a token's text. */
 export const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /** A new secret of 256 random bits, told apart from others by its first letters. */

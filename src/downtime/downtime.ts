@@ -21,6 +21,7 @@ const RECONCILE = 'reconcile';
 /** A queue that is out of reach holds up nobody who leaves: what it would be told stands in the ledger. */
 const PATIENCE_MS = 10_000;
 
+/** What downtime is made of. */
 export interface DowntimeOptions extends QueuePlace {
   readonly ledger: Ledger;
   /** Whether this process does the work, or only asks for it. */

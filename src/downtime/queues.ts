@@ -12,6 +12,7 @@ export interface Wake {
   readonly campaignId: string | null;
 }
 
+/** The queue of what is due. */
 export const QUEUE = 'downtime';
 
 const postgres = withBackend(createPostgresBackend);
@@ -19,6 +20,7 @@ const postgres = withBackend(createPostgresBackend);
 /** Each queue object opens its own pool, so that stays small. Its tables are made by the migrations. */
 const onPostgres = (url: string) => ({ connectionString: url, schema: 'bullmq', max: 4 });
 
+/** As much of a queue as is used here. */
 export type DowntimeQueue<T = Wake> = Pick<
   Queue<T, unknown, string>,
   | 'add'
@@ -31,6 +33,8 @@ export type DowntimeQueue<T = Wake> = Pick<
   | 'on'
   | 'waitUntilReady'
 >;
+
+/** As much of a worker as is used here. */
 export type DowntimeWorker<T = Wake> = Pick<Worker<T>, 'close' | 'on' | 'waitUntilReady'>;
 
 /** Producers fail fast: a hint that cannot be given is made up for by the reconciler. */

@@ -12,11 +12,13 @@ type Runner = Pick<Pool | PoolClient, 'query'>;
 const BATCH = 500;
 const EVENTS = 2_000;
 
+/** A deed as an export writes it. */
 export interface ArchivedDeed extends DeedRecord {
   /** Lower-case hex. */
   readonly requestHash: string;
 }
 
+/** A commit as an export writes it. */
 export interface ArchivedCommit extends CommitRecord {
   readonly deeds: readonly ArchivedDeed[];
   readonly events: readonly EventRecord[];

@@ -12,6 +12,7 @@ import { snapshot } from './event-store.js';
 import { type Refolded, refold } from './refold.js';
 import { stateSchema } from './state-schema.js';
 
+/** What an audit found to hold. */
 export interface Audited {
   readonly summary: Summary;
   readonly subjects: number;
@@ -19,6 +20,7 @@ export interface Audited {
   readonly outdated: number;
 }
 
+/** What a campaign comes to; `at` is null where no single place is at fault. */
 export type AuditVerdict =
   | ({ readonly ok: true } & Audited)
   | { readonly ok: false; readonly at: Position | null; readonly reason: string };

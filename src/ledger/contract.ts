@@ -55,6 +55,7 @@ export interface SealedRow extends Slot {
   readonly sealed: true;
 }
 
+/** An event that this viewer may see. */
 export interface OpenRow extends Slot {
   readonly sealed: false;
   readonly id: Id;
@@ -125,6 +126,7 @@ export interface Recorded {
   readonly subjects: readonly Subject[];
 }
 
+/** What a sender is told: that it was accepted, or why not. */
 export type Answer = Recorded | Refusal;
 
 /** How far as-of looks: both axes may be given at once. */
@@ -137,6 +139,7 @@ export interface AsOf {
   readonly recordedAt?: number | null;
 }
 
+/** Which events are asked for; all that is given must hold together. */
 export interface TimelineFilter {
   readonly types?: readonly string[] | null;
   readonly subject?: Id | null;
@@ -173,6 +176,7 @@ export interface Position {
 /** What of a row is read beside its place, its type and its day: the commit, the hash, the deed, who and whom, the void, the text. */
 export type RowPart = 'recordedAt' | 'leaf' | 'deed' | 'columns' | 'struck' | 'text';
 
+/** Which page of the timeline is asked for. */
 export interface TimelineQuery {
   readonly after?: Position | null;
   readonly before?: Position | null;
@@ -195,6 +199,7 @@ export interface WhyStep {
   readonly after: unknown;
 }
 
+/** What a void would touch. */
 export interface VoidPreview {
   /** The events that would be struck. */
   readonly struck: readonly Row[];
@@ -265,6 +270,7 @@ export interface LedgerApi {
   eraseNotes(campaignId: Id, memberId: Id): Promise<number>;
 }
 
+/** What a game master wants struck, and what is to stand in its place. */
 export interface VoidRequest {
   readonly campaignId: Id;
   readonly commandId: Id;

@@ -97,6 +97,7 @@ export interface Until {
   readonly worldDay: number | null;
 }
 
+/** As things stand. */
 export const NOW: Until = { seq: null, worldDay: null };
 
 /** The events that an earlier look would have found, recorded by `seq` and happened by `worldDay`, and those struck by then. */

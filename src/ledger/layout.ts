@@ -1,6 +1,7 @@
 // How are commits laid out for the one call that writes them? Small columns as JSON, long texts end to end.
 import type { Append, NewDeed, NewEvent, NewState } from './stored.js';
 
+/** Bytes as PostgreSQL reads them in JSON. */
 export const hex = (bytes: Buffer | null): string | null => (bytes === null ? null : `\\x${bytes.toString('hex')}`);
 
 /** The columns of an event that are copies of what its body says. */
@@ -22,6 +23,7 @@ const copyRow = (e: NewEvent) => ({
   voids: e.voids,
 });
 
+/** An event as the import's statement reads it. */
 export const eventRow = (e: NewEvent) => ({ ...copyRow(e), leaf: hex(e.leaf), salt: hex(e.salt), body: e.body });
 
 /** Long texts travel end to end in one binary value: neither side has to escape or parse them. Places count from 1. */

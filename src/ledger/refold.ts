@@ -10,6 +10,7 @@ import { fold, type Playable, playable } from './history.js';
 import { putStates } from './restore.js';
 import { stateSchema } from './state-schema.js';
 
+/** A subject as its events alone make it. */
 export interface Refolded {
   readonly id: Id;
   readonly kind: StreamKind;

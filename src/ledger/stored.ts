@@ -44,6 +44,7 @@ export interface NewState {
   readonly reveals?: boolean;
 }
 
+/** One commit, as the store is asked to write it. */
 export interface Append {
   readonly campaignId: Id;
   readonly founds?: boolean;
@@ -59,6 +60,7 @@ export interface Append {
   readonly dues?: readonly { readonly id: Id; readonly dues: readonly Due[] }[];
 }
 
+/** What came of it. */
 export type Appended =
   | { readonly outcome: 'APPENDED'; readonly seq: number; readonly recordedAt: number; readonly hash: Buffer }
   | { readonly outcome: 'KNOWN'; readonly deeds: readonly { readonly id: Id; readonly seq: number }[] }
@@ -66,10 +68,12 @@ export type Appended =
   | { readonly outcome: 'CLOSED'; readonly stream: Id }
   | { readonly outcome: 'EXISTS' | 'ABSENT' | 'ARCHIVED' };
 
+/** What was at another version, or of which kind there were more, than when it was read. */
 export type Conflict =
   | { readonly stream: Id; readonly expected: number; readonly actual: number }
   | { readonly kind: StreamKind; readonly expected: number; readonly actual: number };
 
+/** A deed that stands already. */
 export interface KnownDeed {
   readonly id: Id;
   readonly name: string;
@@ -96,6 +100,7 @@ export interface DeedEvent extends StoredEvent {
   readonly type: string | null;
 }
 
+/** A state as its row has it, with the code that folded it. */
 export interface StoredState extends Subject<string> {
   readonly schema: string;
 }

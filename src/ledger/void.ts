@@ -47,6 +47,7 @@ const Void = z.object({
 
 type Wish = z.infer<typeof Void>;
 
+/** A void whose request is sound. */
 export interface UnderstoodVoid {
   readonly wish: Wish;
   readonly asked: Asked;

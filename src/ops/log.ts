@@ -21,6 +21,7 @@ const SECRET = [
   'detail',
 ];
 
+/** The log of the process: one JSON object a line, without what is nobody's business. */
 export function createLog(level: string, destination?: { write(line: string): void }): Logger {
   const options = {
     level,

@@ -6,6 +6,7 @@ import type { Metrics } from './metrics.js';
 /** Something the process needs in order to serve; throws where it lacks. */
 export type Check = () => Promise<unknown>;
 
+/** What is watched. */
 export interface OpsOptions {
   readonly metrics: Metrics;
   /** What it cannot serve without. */
@@ -62,6 +63,7 @@ export class OpsController {
 @Module({ controllers: [OpsController] })
 export class OpsModule {}
 
+/** Serves health and metrics. */
 export const opsModule = (options: OpsOptions): DynamicModule => ({
   module: OpsModule,
   providers: [{ provide: OPTIONS, useValue: options }],

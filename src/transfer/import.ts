@@ -12,6 +12,7 @@ import type { Id } from '../rules/kernel/stream.js';
 import { LedgerAudit, type Summary } from '../trust/verification.js';
 import { BadFile, CommitLine, HeadLine, NameLine } from './lines.js';
 
+/** What an import brought in. */
 export interface Imported {
   readonly campaignId: Id;
   readonly seq: string;

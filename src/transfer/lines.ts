@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { Id } from '../rules/kernel/stream.js';
 
+/** How a file says that it is one of ours. */
 export const EXPORT_KIND = 'campaign-ledger-export';
 export const EXPORT_VERSION = 1;
 

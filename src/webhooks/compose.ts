@@ -7,6 +7,7 @@ import type { Delivery, Hook } from './hook.js';
 import { filterOf, rowsIn } from './reading.js';
 import type { Tell, ToldEvent } from './told.js';
 
+/** What a message is made with. */
 export interface Composing {
   readonly ledger: Pick<LedgerApi, 'timeline'>;
   readonly registry: Registry;

@@ -16,6 +16,7 @@ import type { HookStore } from './store.js';
 /** How an attempt ended, for those who count. */
 export type Outcome = 'DELIVERED' | 'FAILED' | 'DEAD' | 'PAUSED';
 
+/** What a courier works with. */
 export interface CourierOptions extends Pick<Composing, 'tell'> {
   readonly ledger: Ledger;
   readonly following: Following;

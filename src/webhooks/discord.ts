@@ -14,6 +14,7 @@ export const DISCORD = {
   footer: 2_048,
 } as const;
 
+/** An embed as Discord takes it. */
 export interface Embed {
   readonly title: string;
   readonly description?: string;

@@ -27,8 +27,11 @@ export const NewHook = z.object({
   audience: HookAudience.default('EVERYONE'),
   groups: z.array(EventGroup).min(1).max(EventGroup.options.length).nullish(),
 });
+
+/** A webhook as it is asked for. */
 export type NewHook = z.output<typeof NewHook>;
 
+/** A webhook and how it stands. */
 export interface Hook {
   readonly id: Id;
   readonly campaignId: Id;
@@ -70,6 +73,7 @@ export interface Range {
   readonly to: Point;
 }
 
+/** A message under way: which stretch of the history, and how often it was tried. */
 export interface Delivery extends Range {
   readonly id: Id;
   readonly hookId: Id;
@@ -108,4 +112,6 @@ type Widened<T> = {
       ? readonly number[]
       : Widened<T[K]>;
 };
+
+/** The same with other figures: tests are in more of a hurry. */
 export type Patience = Widened<typeof PATIENCE>;

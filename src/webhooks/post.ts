@@ -3,12 +3,14 @@ import { type IncomingMessage, request as plain } from 'node:http';
 import { request as secure } from 'node:https';
 import { AddressRefused, destination, guardedLookup } from './address.js';
 
+/** A message ready to be sent. */
 export interface Posting {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
+/** How long and whereto. */
 export interface PostLimits {
   /** For the whole exchange, in milliseconds. */
   readonly timeoutMs: number;

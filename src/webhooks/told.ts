@@ -40,6 +40,7 @@ export interface ToldEvent {
 /** Puts events into words for a viewer, in order, and names the campaign. */
 export type Tell = (campaignId: Id, viewer: Viewer, rows: readonly OpenRow[]) => Promise<Telling>;
 
+/** Events in words, and the campaign's name. */
 export interface Telling {
   readonly campaign: string;
   readonly events: readonly ToldEvent[];

@@ -27,6 +27,7 @@ const QUEUE = 'webhooks';
 /** News that no hook was told of for so long, though nothing keeps it: the process is not ready. */
 const LATE_SECONDS = 300;
 
+/** What webhooks are made of. */
 export interface WebhooksOptions extends QueuePlace {
   readonly pool: Pool;
   readonly ledger: Ledger;

@@ -145,6 +145,7 @@ export const AdvanceInput = z
 const later = (calendar: Calendar, day: number, { years, months, weeks, days }: z.infer<typeof Span>): number =>
   addWeeks(calendar, addMonths(calendar, addYears(calendar, day, years), months), weeks) + days;
 
+/** What a jump of the clock may be refused for. */
 export const ADVANCE_REFUSALS = [
   ...DAY_REFUSALS,
   'UNREADABLE_DATE',

@@ -79,6 +79,7 @@ export const settleEstate = command('settleEstate', {
   },
 });
 
+/** An estate falls due when its waiting period is over. */
 export const inheritance: CommonDue = {
   kind: 'inheritance',
   title: 'inheritance',

@@ -73,6 +73,7 @@ export const settleLevy = command('settleLevy', {
   },
 });
 
+/** The levy falls due once a year. */
 export const levy: CommonDue = {
   kind: 'levy',
   title: 'yearly levy',

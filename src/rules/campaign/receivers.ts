@@ -113,6 +113,7 @@ function withSpouse({ heirs, kin, faction }: Survivors, { glory }: EstateSetting
   };
 }
 
+/** Each preset's order of who inherits. */
 export const PRESETS: Readonly<
   Record<
     EstatePreset,

@@ -13,6 +13,7 @@ export interface Secret {
   readonly revealed: boolean;
 }
 
+/** The stream of a secret. */
 export const secret = (id: Id): StreamRef<Secret> => stream('secret', id);
 
 /** Opens a secret stream. The ledger puts it before the first event that lands there. */

@@ -56,6 +56,7 @@ export interface OpenScene {
   readonly id: Id;
 }
 
+/** Every scene that is still under way: its dice must fall before their seed is told. */
 export const openScenes = every<OpenScene>('scene');
 
 /** A roll that waits for people was made under the running seed: it must be settled before the seed is told. */

@@ -20,6 +20,7 @@ export interface Said {
   readonly asksReferee: boolean;
 }
 
+/** Where the game master leaves an estate to the rules. */
 export const NOTHING_SAID: Said = { debts: 0, nextOfKin: null, gone: [], bequests: [], asksReferee: false };
 
 /** Refusal codes of `settlementOf`. */
@@ -33,6 +34,7 @@ interface Bench {
   readonly table: Table;
 }
 
+/** What goods are worth together, in whole silver. */
 export const worthOf = (goods: readonly Holding[]): number => goods.reduce((so, { worth }) => so + (worth ?? 0), 0);
 
 /** Everyone who could inherit and is still there. */

@@ -112,6 +112,7 @@ export function makeSuit(id: Id, order: SuitOrder, settings: D100Settings) {
 /** The suit she wears; null while she wears none. */
 export const wornSuit = (sheet: Sheet) => sheet.goods.find(({ id }) => id === sheet.worn)?.suit ?? null;
 
+/** How heavy what she wears is. */
 export const armourType = (sheet: Sheet): ArmourType => {
   const suit = wornSuit(sheet);
   return suit ? ARMOUR[suit.item].type : 'NONE';

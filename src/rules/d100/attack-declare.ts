@@ -50,6 +50,7 @@ export function unburdened(s: Encounter, id: Id, usedHelp: boolean): Encounter {
   return withCombatant(s, id, { hindered: false, helpers: usedHelp ? helpers.slice(1) : helpers });
 }
 
+/** Why the help that is asked for cannot be had; null where it can. */
 export const refuseHelp = ({ name, id, entry }: Fighter, useHelp: boolean) =>
   useHelp && entry.helpers.length === 0
     ? refuse('NOBODY_HELPS', `Nobody helps ${name} just now.`, { combatantId: id })

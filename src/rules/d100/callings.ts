@@ -12,6 +12,7 @@ const TIERS = [
   { callings: 8, points: 70, years: 30 },
 ] as const;
 
+/** The tier above which there is none. */
 export const HIGHEST_TIER = TIERS.length;
 const FREE_OF_EXTRA_COST = 5;
 const SPLIT_COST = 5;

@@ -32,7 +32,10 @@ export const Casting = {
 const casting = z.object(Casting);
 export type CastingWish = z.infer<typeof casting>;
 
+/** What casting in haste takes off. */
 export const quickly: Modifier = { name: 'quick casting', points: QUICK };
+
+/** What charging adds. */
 export const chargedFor = (rounds: number): Modifier => ({
   name: `charged for ${rounds} round${rounds === 1 ? '' : 's'}`,
   points: PER_ROUND * rounds,

@@ -2,6 +2,7 @@
 import { MAREN, ODO } from './given.js';
 import { Ability } from './words.js';
 
+/** Who acts in random evenings. */
 export const PEOPLE = [MAREN, ODO] as const;
 
 /** What chance decides: one of several, a number, yes or no. */

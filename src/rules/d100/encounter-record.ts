@@ -114,6 +114,7 @@ export interface Turn {
   readonly shares: readonly number[];
 }
 
+/** A turn that has just begun. */
 export const freshTurn = (id: Id): Turn => ({
   id,
   movement: null,
@@ -123,6 +124,7 @@ export const freshTurn = (id: Id): Turn => ({
   shares: [],
 });
 
+/** A fight that is under way. */
 export interface Encounter {
   readonly id: Id;
   readonly title: string;
@@ -143,6 +145,7 @@ export interface Encounter {
   readonly fumblesDue: readonly Id[];
 }
 
+/** Whoever fights under this id. */
 export const combatantIn = (s: Encounter, id: Id): Combatant | undefined => s.combatants.find((one) => one.id === id);
 
 /** The encounter with something else said of one combatant. */
@@ -151,6 +154,7 @@ export const withCombatant = (s: Encounter, id: Id, lines: Partial<Combatant>): 
   combatants: s.combatants.map((one) => (one.id === id ? { ...one, ...lines } : one)),
 });
 
+/** The attack that is being settled. */
 export const attackAtHand = (s: Encounter): Attack | undefined => s.attacks.at(-1);
 
 /** The encounter with something else said of the attack at hand. */
@@ -159,6 +163,7 @@ export const withAttack = (s: Encounter, id: Id, lines: Partial<Attack>): Encoun
   attacks: s.attacks.map((one) => (one.id === id ? { ...one, ...lines } : one)),
 });
 
+/** Whether these two stand in each other's reach. */
 export const areEngaged = (s: Encounter, a: Id, b: Id): boolean =>
   s.engaged.some(({ oneId, otherId }) => (oneId === a && otherId === b) || (oneId === b && otherId === a));
 
@@ -166,5 +171,6 @@ export const areEngaged = (s: Encounter, a: Id, b: Id): boolean =>
 export const foesOf = (s: Encounter, id: Id): Id[] =>
   s.combatants.filter((one) => one.id !== id && areEngaged(s, id, one.id)).map((one) => one.id);
 
+/** The pairs that are left once one is out of it. */
 export const withoutPairs = (pairs: readonly Pair[], id: Id): Pair[] =>
   pairs.filter(({ oneId, otherId }) => oneId !== id && otherId !== id);

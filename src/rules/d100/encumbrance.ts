@@ -12,6 +12,7 @@ const OVERLOAD_PENALTY = -20;
 /** Capacity in units: 15 # with STR 7 or above, else 12 #. */
 export const capacityOf = (sheet: Sheet): number => (sheet.scores.str >= 7 ? 15 : 12) * UNITS_PER_ENC;
 
+/** What a kind of goods weighs together, in units. */
 export const unitsOf = (goods: Pick<Goods, 'encUnits' | 'quantity'>): number => goods.encUnits * goods.quantity;
 
 const coinUnits = (silver: number, coins: D100Settings['coins']): number =>

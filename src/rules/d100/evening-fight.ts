@@ -81,6 +81,7 @@ const cast: InFight = (c, s) => {
   };
 };
 
+/** Inputs of the commands of a fight, which may or may not be legal. */
 export const fightActs: Record<string, Act> = {
   d100OpenEncounter: (c, table) => ({
     title: 'At the ford',

@@ -9,10 +9,12 @@ import { materialsOf } from './material.js';
 import type { Person, Sheet } from './sheet.js';
 import { ArmourItem, Characteristic } from './words.js';
 
+/** A character at the table of a spec. */
 export const person = (table: Given, id: string) => table.state({ kind: 'character', id }) as Person;
 
 const text = 'because';
 
+/** Inputs of every other command, which may or may not be legal. */
 export const acts: Record<string, (c: Chance, table: Given) => Record<string, unknown>> = {
   d100Test: (c) => ({ characterId: c.whom, purpose: text, ability: c.ability, savingThrow: c.flag() }),
   d100OpposedTest: (c) => ({
@@ -171,6 +173,7 @@ export const acts: Record<string, (c: Chance, table: Given) => Record<string, un
   ...fightActs,
 };
 
+/** Every command of the system, by name. */
 export const COMMANDS: ReadonlyMap<string, CommandDef> = new Map(
   [...d100.commands, ...d100.settles.map(({ command }) => command)].map((command) => [command.name, command]),
 );

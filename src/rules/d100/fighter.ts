@@ -13,6 +13,7 @@ import { notInPlay, type Person, type Sheet } from './sheet.js';
 import { type Tested, testedOf } from './tests.js';
 import type { ShieldSize } from './words.js';
 
+/** The stream of a fight. */
 export const encounter = (id: Id): StreamRef<Encounter> => stream('scene', id);
 
 /** A combatant as the rules see one, with a sheet or without. */
@@ -86,6 +87,7 @@ export const inEncounter = {
   then: (_: { sceneId: Id }, { scene }: { scene: Encounter }) => ({ people: charactersIn(scene) }),
 };
 
+/** The combatants who have a sheet. */
 export const charactersIn = (s: Encounter) =>
   s.combatants.filter(({ isCharacter }) => isCharacter).map(({ id }) => character<Sheet>(id));
 
@@ -98,6 +100,7 @@ export const anyPlayer: Who<{ readonly people: readonly Person[] }> = {
 /** Refusal codes of `findMine`. */
 export const MINE_REFUSALS = ['NO_SUCH_COMBATANT', 'NOT_YOUR_COMBATANT', 'COMBATANT_IS_DOWN'] as const;
 
+/** A combatant, or that there is none of that id. */
 export const findFighter = (fighters: readonly Fighter[], id: Id) =>
   fighters.find((one) => one.id === id) ??
   refuse('NO_SUCH_COMBATANT', `There is no combatant ${id} in this encounter.`, { combatantId: id });

@@ -67,6 +67,7 @@ import { shortfalls, View, view } from './view.js';
 import { ArmourChanged, takeOffArmour, wearArmour } from './wearing.js';
 import { agingDue, keepBirthday, passYear } from './years.js';
 
+/** A percentile game: targets under a hundred, improvement points, factions, downtime, fights in rounds. */
 export const d100: System<Sheet, View> = {
   name: 'd100',
   title: 'd100',

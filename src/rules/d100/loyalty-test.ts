@@ -133,6 +133,8 @@ const Modifiers = z.array(Modifier).max(20).default([]).describe('What makes it 
 
 /** What stands in the way of a test of her loyalty. */
 export const TRIAL_REFUSALS = [...NOT_IN_PLAY, ...LOYALTY_REFUSALS] as const;
+
+/** Why her loyalty cannot be tried; null where it can. */
 export const refuseTrial = (c: Person, campaign: Campaign) => notInPlay(c) ?? refuseLoyalty(c, campaign);
 
 export const testLoyalty = command('d100TestLoyalty', {

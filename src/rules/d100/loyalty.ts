@@ -14,6 +14,7 @@ import { Attribute } from './words.js';
 /** From here on she may retire, if the game master finds it fitting. R-D100-41 */
 const MAY_RETIRE = 100;
 
+/** Whether she has served long enough. R-D100-41 */
 export const mayRetire = ({ loyalty }: Sheet): boolean => loyalty !== null && loyalty.value >= MAY_RETIRE;
 
 /** The Zeal of a faction: its own, or the campaign's. G-D27 */
@@ -50,6 +51,7 @@ export const newLoyalty = (factionId: Id, value: number, provisional: boolean, d
   ousterPossible: false,
 });
 
+/** The loyalty with which she joins, in per cent. */
 export const startingLoyalty = (sheet: Sheet, zeal: number, provisional: boolean): number =>
   sum(startingParts(sheet, zeal, provisional));
 
@@ -141,6 +143,7 @@ export function refuseLoyalty(c: Person, campaign: Campaign) {
   );
 }
 
+/** Why loyalty is no matter here; null where it is in use. */
 export const refuseUnused = (campaign: Campaign) =>
   rulesOf(campaign).loyalty.use
     ? null

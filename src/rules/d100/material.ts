@@ -11,6 +11,7 @@ const MOST_MATERIALS = 100;
 /** Material belongs to the world, not to one reader: it stands with the campaign. */
 type WithMaterials = Campaign & { readonly d100Materials?: readonly Material[] };
 
+/** The materials that a campaign has made known. */
 export const materialsOf = (c: Campaign): readonly Material[] => (c as WithMaterials).d100Materials ?? [];
 
 /** "2d6". */

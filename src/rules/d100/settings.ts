@@ -199,6 +199,7 @@ const choices = group({
     .describe('Whether fumbles are rolled on a table, or told by the game master. R-D100-60'),
 });
 
+/** Every default of the rules, with its number. */
 export const Settings = z.object({ d100: choices });
 export type D100Settings = z.infer<typeof choices>;
 

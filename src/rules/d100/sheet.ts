@@ -263,6 +263,7 @@ export type Sheet = z.infer<typeof Sheet>;
 /** The score of an attribute. R-D100-1 */
 export const scoreOf = (sheet: Sheet, attribute: Attribute): number => sheet.scores[fieldOf(attribute)];
 
+/** A character of this game. */
 export type Person = Character<Sheet>;
 
 /** The character with these lines of the sheet changed. */

@@ -15,6 +15,7 @@ const MOST_SPELLS = 12;
 export const powerRating = (spell: Spell): number =>
   spell.components.reduce((so, { score }) => so + score, spell.improved);
 
+/** What a spell is called. */
 export const spellInWords = ({ name }: Pick<Spell, 'name'>): string => name ?? 'an unnamed spell';
 
 /** Why a spell can't be made of these; null where it can. */

@@ -62,6 +62,7 @@ export function partsOf(sheet: Sheet, ability: Ability): Part[] {
     : parts;
 }
 
+/** What the parts of a target make together. */
 export const sum = (parts: readonly { points: number }[]): number => parts.reduce((so, { points }) => so + points, 0);
 
 const attributeTarget = (sheet: Sheet, attribute: Attribute): number => sum(attributeParts(sheet, attribute));

@@ -31,6 +31,7 @@ export function gradeOf(roll: number, effective: number, mastery: boolean): Grad
   return mastery || roll <= effective ? 'SUCCESS' : 'FAILURE';
 }
 
+/** Whether a test came out well, critically or not. */
 export const succeeded = (grade: Grade): boolean => grade === 'SUCCESS' || grade === 'CRITICAL_SUCCESS';
 
 /** What is tested: the target, and what bears on this one test. */

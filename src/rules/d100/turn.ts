@@ -15,6 +15,7 @@ export function refuseActive(s: Encounter, { id, name }: Fighter) {
   return refuseOpenAttack(s);
 }
 
+/** Why an attack must be settled first; null where none is open. */
 export const refuseOpenAttack = (s: Encounter) =>
   s.attacks.length > 0
     ? refuse('ATTACK_IS_OPEN', 'An attack is not settled yet.', { attackId: attackAtHand(s)?.id })
@@ -34,6 +35,7 @@ export function refuseMajor(s: Encounter, fighter: Fighter) {
   return refuseMajorLeft(s, fighter);
 }
 
+/** Why there is no major action left; null where there is. */
 export const refuseMajorLeft = (s: Encounter, { id, name }: Fighter) =>
   (s.turn?.majorsLeft ?? 0) < 1
     ? refuse('NO_MAJOR_ACTION_LEFT', `${name} has no major action left this turn.`, { combatantId: id })

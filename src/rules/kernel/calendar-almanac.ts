@@ -5,6 +5,8 @@ const { floor } = Math;
 
 /** Division that floors, so that days before year 1 fall into place like all others. */
 export const floorDiv = (n: number, by: number): number => floor(n / by);
+
+/** The remainder that is never negative. */
 export const floorMod = (n: number, by: number): number => n - by * floor(n / by);
 
 /** Where a month or festival lies in a year of one kind; all counts from 0. */
@@ -32,6 +34,7 @@ export interface YearLayout {
 /** How many of something lie before each year of the period after which the calendar repeats. */
 type Tally = Float64Array;
 
+/** What is worked out of a calendar once, so that any date is found at once. */
 export interface Almanac {
   /** Years after which the pattern of leap years repeats. */
   readonly period: number;

@@ -16,6 +16,7 @@ export interface MonthPlace {
   readonly dayOfMonth: number;
 }
 
+/** The month in which a day lies. */
 export function monthPlaceOf(calendar: Calendar, { year, layout, part, dayOfPart }: Place): MonthPlace {
   const monthsBefore = before(almanacOf(calendar).months, year);
   const index = layout.months.indexOf(part);

@@ -22,6 +22,7 @@ export function startOfYear(calendar: Calendar, year: number): number {
   return before(days, year) - before(days, 1) + calendar.epochDay;
 }
 
+/** The place of a world day in a calendar. */
 export function placeOf(calendar: Calendar, worldDay: number): Place {
   const almanac = almanacOf(calendar);
   const day = worldDay - calendar.epochDay + before(almanac.days, 1);
@@ -65,6 +66,7 @@ export function dateOf(calendar: Calendar, worldDay: number): CalendarDate {
   };
 }
 
+/** Names are read in capitals or without. */
 export const sameName = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
 /** The entry of the definition that a date lies in. Festivals are found by name: the month before them is only shown. */

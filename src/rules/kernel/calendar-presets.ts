@@ -115,6 +115,7 @@ const even = Calendar.parse({
   seasons: ['Spring', 'Summer', 'Autumn', 'Winter'].map((name, i) => ({ name, startMonth: 3 * i + 1, startDay: 1 })),
 });
 
+/** The calendars that come with the ledger. */
 export const presets: Readonly<Record<CalendarPreset, Calendar>> = {
   GREGORIAN: gregorian,
   FESTIVALS: festivals,

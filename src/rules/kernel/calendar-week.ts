@@ -14,6 +14,7 @@ function origin(calendar: Calendar): number {
   return (calendar.week?.firstWeekday ?? 1) - 1 - before(almanacOf(calendar).weekdays, 1);
 }
 
+/** The week in which a day lies. */
 export function weekPlaceOf(calendar: Calendar, { year, part, dayOfPart }: Place): WeekPlace {
   const { week, months } = calendar;
   const almanac = almanacOf(calendar);

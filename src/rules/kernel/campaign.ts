@@ -16,6 +16,7 @@ export const MemberStatus = z
   .meta({ id: 'MemberStatus', description: 'Whether a member still belongs to the campaign.' });
 export type MemberStatus = z.infer<typeof MemberStatus>;
 
+/** Somebody who belongs to a campaign, or did. */
 export interface Member {
   readonly role: Role;
   readonly status: MemberStatus;
@@ -114,13 +115,16 @@ export interface Campaign {
   readonly dueKinds?: Readonly<Record<string, Timetable>>;
 }
 
+/** A faction by its id. */
 export const factionIn = (c: Campaign, id: Id | null | undefined): Faction | undefined =>
   c.factions?.find((one) => one.id === id);
 
+/** The campaign's own stream: what all must know. */
 export const campaign = (id: Id): StreamRef<Campaign> => stream('campaign', id);
 /** A member's own stream holds his free rolls and notes; it keeps no state. */
 export const member = (id: Id): StreamRef<null> => stream('member', id);
 
+/** Who belongs to the campaign now; null for anyone else. */
 export const activeMember = (c: Campaign, id: Id | null): Member | null => {
   const found = id === null ? undefined : c.members[id];
   return found?.status === 'ACTIVE' ? found : null;

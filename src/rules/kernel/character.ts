@@ -62,8 +62,10 @@ export interface Character<Sheet = unknown> {
   readonly sheet: Sheet;
 }
 
+/** The stream of a character. */
 export const character = <Sheet = unknown>(id: Id): StreamRef<Character<Sheet>> => stream('character', id);
 
+/** Her will, kin, debts and legacies. */
 export const affairsOf = (c: Character): Affairs => c.affairs ?? NO_AFFAIRS;
 
 /** The character with these of her affairs changed. */

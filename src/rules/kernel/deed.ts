@@ -132,12 +132,14 @@ export interface Refusal<C extends string = string> {
   readonly facts: Readonly<Record<string, unknown>>;
 }
 
+/** A refusal: a code for programs, a sentence for people, and the facts that help to mend the request. */
 export const refuse = <const C extends string>(
   code: C,
   message: string,
   facts: Readonly<Record<string, unknown>> = {},
 ): Refusal<C> => ({ refused: code, message, facts });
 
+/** Whether an answer is a refusal. */
 export const isRefusal = (value: unknown): value is Refusal =>
   typeof value === 'object' && value !== null && 'refused' in value;
 

@@ -117,6 +117,7 @@ export interface Affairs {
   readonly leviedOn: number | null;
 }
 
+/** The affairs of somebody of whom nothing was said. */
 export const NO_AFFAIRS: Affairs = {
   heirOf: null,
   heirs: [],

@@ -36,8 +36,10 @@ const MISSING = {
   secret: 'NO_SUCH_SECRET',
 } as const;
 
+/** Codes for a subject that does not exist. */
 export type Missing = (typeof MISSING)[StreamKind];
 
+/** Refuses what names a subject that does not exist, or that the actor may not see. */
 export const noSuch = (ref: StreamRef): Refusal<Missing> =>
   refuse(MISSING[ref.kind], `There is no ${ref.kind} ${ref.id} in this campaign.`, { [ref.kind]: ref.id });
 

@@ -25,6 +25,7 @@ export const CAMPAIGN = uuid(99);
 /** Faces by the label of the roll, in the order in which the dice fall; or a function that supplies each. */
 export type Faces = Readonly<Record<string, readonly number[]>> | ((label: string, sides: number) => number);
 
+/** What came of a command sent at the table of a spec. */
 export interface Sent {
   readonly events: readonly Happening[];
   readonly refused: string | null;

@@ -29,6 +29,7 @@ export interface Every<S = unknown> {
   readonly state?: S;
 }
 
+/** Every stream that a decision looks at, under its own names. */
 export type Reads = Readonly<Record<string, StreamRef | readonly StreamRef[] | Every>>;
 
 /** What a decision is handed for what it `reads`. */
@@ -44,8 +45,13 @@ export type Loaded<R> = {
           : never;
 };
 
+/** Names a stream that must exist. */
 export const stream = <S>(kind: StreamKind, id: Id): StreamRef<S> => ({ kind, id });
+
+/** Names a stream that need not exist. */
 export const maybe = <S>(ref: StreamRef<S>): MaybeRef<S> => ({ ...ref, maybe: true });
+
+/** Names all open streams of a kind. */
 export const every = <S>(kind: StreamKind): Every<S> => ({ every: kind });
 
 /** Who may see a stream; fixed when the stream is opened, lifted only by a reveal. */
@@ -60,6 +66,7 @@ export interface Audience {
   readonly members: readonly Id[];
 }
 
+/** What all at the table may see. */
 export const EVERYONE: Audience = { to: 'EVERYONE', members: [] };
 
 /** The one test of secrecy outside SQL; `ledger/read.ts` states the same in its WHERE. */

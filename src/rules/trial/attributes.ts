@@ -17,6 +17,7 @@ export type AttributeModifier = z.infer<typeof AttributeModifier>;
 const distinct = (names: readonly string[]): boolean =>
   names.every((name, i) => !names.slice(0, i).some((other) => sameName(name, other)));
 
+/** The attributes a campaign plays with. */
 export const AttributeNames = z
   .array(AttributeName)
   .max(20)

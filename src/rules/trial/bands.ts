@@ -22,6 +22,7 @@ export const Bands = z
   .refine(rising, 'must begin with a band from null and rise from band to band')
   .refine((bands) => bands.some(({ from }) => from === 0), 'must have a band that begins at margin 0');
 
+/** The bands where a campaign names none. */
 export const OWN_BANDS: readonly Band[] = [
   { name: 'heavy failure', from: null },
   { name: 'failure', from: -4 },

@@ -6,6 +6,7 @@ import type { Rating } from './words.js';
 
 const FORMULA = 10;
 
+/** A rating as a player reads it. */
 export interface RatingRead {
   readonly value: number;
   /** Where it comes from, as a person reads it. */

@@ -15,6 +15,7 @@ export interface HiddenDr {
   readonly dr: number;
 }
 
+/** The secret that holds a DR which players do not know. */
 export const hiddenDr = (id: Id): StreamRef<HiddenDr> => stream('secret', id);
 
 export const DifficultyHidden = event<HiddenDr>()('TrialDifficultyHidden', {

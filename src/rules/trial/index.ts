@@ -13,6 +13,7 @@ import { Sheet } from './sheet.js';
 import { CharacterSetUp, changeTraits, setUpCharacter, TraitsChanged } from './traits.js';
 import { shortfalls, View, view } from './view.js';
 
+/** A game of Trials: dice against a difficulty, Hero Dice to turn them. */
 export const trial: System<Sheet, View> = {
   name: 'trial',
   title: 'Trial',

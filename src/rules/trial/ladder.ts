@@ -15,6 +15,7 @@ export const Ladder = z
   .max(30)
   .refine((rungs) => rungs.every(({ dr }, i) => dr > (rungs[i - 1]?.dr ?? -Infinity)), 'must rise from step to step');
 
+/** The ladder where a campaign names none. */
 export const OWN_LADDER: readonly Rung[] = [
   { name: 'easy', dr: 8 },
   { name: 'moderate', dr: 11 },

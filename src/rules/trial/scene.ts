@@ -17,6 +17,7 @@ export const Terms = z
   .meta({ id: 'TrialTerms', description: 'The settings a Trial was called under and keeps.' });
 export type Terms = z.infer<typeof Terms>;
 
+/** The settings that a Trial keeps from its call to its end. */
 export const termsOf = ({ flatPenalties, bands, minDamage, hitPoints }: TrialSettings): Terms => ({
   flatPenalties,
   bands,
@@ -54,6 +55,7 @@ export const Scene = z
   .meta({ id: 'TrialScene', description: 'A Trial that is under way.' });
 export type Scene = z.infer<typeof Scene>;
 
+/** The stream of a Trial. */
 export const scene = (id: Id): StreamRef<Scene> => stream('scene', id);
 
 /** What is left of a scene that is over. */

@@ -36,6 +36,7 @@ const choices = group({
   hitPoints: flag('Damage to a character is taken off her hit points. R-TRIAL-13'),
 });
 
+/** Every default of the rules, with its number. */
 export const Settings = z.object({ trial: choices });
 export type TrialSettings = z.infer<typeof choices>;
 

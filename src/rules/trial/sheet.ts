@@ -30,6 +30,7 @@ export const Sheet = z.object({
 });
 export type Sheet = z.infer<typeof Sheet>;
 
+/** A character of this game. */
 export type Person = Character<Sheet>;
 
 /** The character with these lines of the sheet changed. */

@@ -35,6 +35,7 @@ export type View = z.infer<typeof View>;
 export const shortfalls = ({ sheet }: Person): readonly string[] =>
   sheet.heroDice < 0 ? [`Owes ${heroDiceInWords(-sheet.heroDice)}.`] : [];
 
+/** The sheet as a player reads it. */
 export function view(c: Person, campaign: Campaign): View {
   const settings = rulesOf(campaign);
   const { ready, modifiers, prowess, trained, armour, heroDice, hitPoints } = c.sheet;

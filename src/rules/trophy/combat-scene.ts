@@ -55,9 +55,11 @@ export const enduranceOf = (s: Pick<CombatScene, 'baseEndurance' | 'changes'>): 
 export const nextDarkDice = (s: CombatScene, active: number): number =>
   s.darkDice === 0 ? active : s.darkDice + 1 + s.lateDice;
 
+/** Whoever fights under this id. */
 export const fighterIn = (s: CombatScene, id: Id): Fighter | undefined =>
   s.fighters.find((one) => one.characterId === id);
 
+/** The combat with something else said of one who fights. */
 export const withFighter = (s: CombatScene, id: Id, lines: Partial<Fighter>): CombatScene => ({
   ...s,
   fighters: s.fighters.map((one) => (one.characterId === id ? { ...one, ...lines } : one)),
@@ -72,6 +74,7 @@ export const withoutFighter = (s: CombatScene, id: Id): CombatScene => ({
 /** Refusal codes of `notInFight`. */
 export const IN_FIGHT = ['OTHER_SCENE', 'MONSTER_IS_DEFEATED'] as const;
 
+/** Why the fight takes nothing more; null where it goes on. */
 export const notInFight = (s: CombatScene) =>
   notThis(s, 'COMBAT') ??
   (s.stage === 'DEFEATED'

@@ -33,9 +33,11 @@ export const ContestScene = z
   .meta({ id: 'TrophyContestScene', description: 'A Contest Roll that is under way.' });
 export type ContestScene = z.infer<typeof ContestScene>;
 
+/** Whoever contends under this id. */
 export const contestantIn = (s: ContestScene, id: Id): Contestant | undefined =>
   s.contestants.find((one) => one.characterId === id);
 
+/** Whether her dice have fallen. */
 export const hasRolled = ({ light, dark }: Contestant): boolean => light.length + dark.length > 0;
 
 /** Dice have fallen in this contest, so its pools stand. */

@@ -14,6 +14,7 @@ export type Goal = z.infer<typeof Goal>;
 /** Goals are the group's: they stand with the campaign. */
 type WithGoals = Campaign & { readonly trophyGoals?: readonly Goal[] };
 
+/** What the party has set out to do. */
 export const goalsOf = (c: Campaign): readonly Goal[] => (c as WithGoals).trophyGoals ?? [];
 
 export const GoalSet = event<WithGoals>()('TrophyGoalSet', {

@@ -10,6 +10,7 @@ import { rulesOf } from './settings.js';
 import { amend, notActive, type Person, type Sheet } from './sheet.js';
 import { count, Threat } from './words.js';
 
+/** What a Hunt Roll brings: tokens, the loss of all, a threat. */
 export interface HuntOutcome {
   readonly gained: number;
   readonly losesAll: boolean;

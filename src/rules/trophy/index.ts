@@ -31,6 +31,7 @@ import { Settings } from './settings.js';
 import { Sheet } from './sheet.js';
 import { shortfalls, View, view } from './view.js';
 
+/** A game of light and dark dice, of Ruin, and of treasure-hunters who seldom come back. */
 export const trophy: System<Sheet, View> = {
   name: 'trophy',
   title: 'Trophy',

@@ -46,6 +46,7 @@ export function meansOf(c: Person, name: string | null, { skills }: Pick<TrophyS
 export const poolNotation = (light: number, dark: number): string =>
   [light > 0 ? `${light}d6` : '', dark > 0 ? `${dark}d6` : ''].filter((term) => term !== '').join('+');
 
+/** The colours of those terms, in the same order. */
 export const poolRoles = (light: number, dark: number): ('LIGHT' | 'DARK')[] => [
   ...(light > 0 ? (['LIGHT'] as const) : []),
   ...(dark > 0 ? (['DARK'] as const) : []),

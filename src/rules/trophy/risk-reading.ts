@@ -2,6 +2,7 @@
 import type { RiskScene } from './risk-scene.js';
 import type { Colour, RiskOutcome } from './words.js';
 
+/** The faces of a Risk Roll by their colour. */
 export interface RiskDice {
   readonly light: readonly number[];
   readonly dark: readonly number[];
@@ -10,6 +11,7 @@ export interface RiskDice {
   readonly helpCountsForColour: boolean;
 }
 
+/** What they say. */
 export interface RiskReading {
   readonly highest: number;
   readonly colour: Colour;

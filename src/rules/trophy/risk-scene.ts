@@ -67,6 +67,7 @@ export const RiskScene = z
   .meta({ id: 'TrophyRiskScene', description: 'A Risk Roll that is under way.' });
 export type RiskScene = z.infer<typeof RiskScene>;
 
+/** The Devil's Bargain that was taken, if any. */
 export const acceptedBargain = (s: RiskScene): Bargain | undefined =>
   s.bargains.find(({ status }) => status === 'ACCEPTED');
 
@@ -85,6 +86,7 @@ export const roller: Who<{ readonly scene: RiskScene; readonly people: readonly 
   allows: ({ scene: s, people }, actor) => actor.isGm || isRoller(s, people, actor),
 };
 
+/** Whether this hand plays whoever rolls. */
 export function isRoller(s: RiskScene, people: readonly Person[], actor: Actor): boolean {
   const c = personIn(people, s.characterId);
   return c !== undefined && actor.owns(c);
@@ -103,6 +105,7 @@ export const notBeforeDice = (s: RiskScene) =>
 /** Refusal codes of `notAfterDice`. */
 export const AFTER_DICE = ['OTHER_SCENE', 'NOT_ROLLED_YET'] as const;
 
+/** Why this comes too early; null once the dice have fallen. */
 export const notAfterDice = (s: RiskScene) =>
   notThis(s, 'RISK') ??
   (s.rolls === 0

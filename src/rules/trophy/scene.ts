@@ -12,6 +12,7 @@ export interface AnyScene {
   readonly people: readonly Id[];
 }
 
+/** The stream of a roll, a contest or a combat. */
 export const scene = <S extends AnyScene>(id: Id): StreamRef<S> => stream('scene', id);
 
 /** What is left of a scene that is over. */

@@ -43,6 +43,7 @@ const choices = group({
   goldPassesOnDeath: flag(false, 'The Gold of the dead can be claimed with their tokens. R-TROPHY-19'),
 });
 
+/** Every default of the rules, with its number. */
 export const Settings = z.object({ trophy: choices });
 export type TrophySettings = z.infer<typeof choices>;
 

@@ -55,6 +55,7 @@ export const Sheet = z.object({
 });
 export type Sheet = z.infer<typeof Sheet>;
 
+/** A character of this game. */
 export type Person = Character<Sheet>;
 
 /** The character with these lines of the sheet changed. */
@@ -63,6 +64,7 @@ export const amend = (c: Person, lines: Partial<Sheet>): Person => ({ ...c, shee
 /** How she stands: dead by whatever hand, else as her sheet has it. R-TROPHY-1 */
 export const statusOf = (c: Person): Status => (c.status === 'DEAD' ? 'DEAD' : c.sheet.fate);
 
+/** Whether she can still act. */
 export const isActive = (c: Person): boolean => c.status === 'ALIVE' && c.sheet.fate === 'ACTIVE';
 
 /** Why she can do nothing; null where she is active. R-TROPHY-30 */

@@ -38,6 +38,7 @@ export const shortfalls = ({ sheet }: Person): readonly string[] => [
   ...(sheet.gold < 0 ? [`Owes ${-sheet.gold} Gold.`] : []),
 ];
 
+/** The sheet as a player reads it. */
 export function view(c: Person, campaign: Campaign): View {
   const { fate: _, prices, reductionOpen, estateClosed, ...sheet } = c.sheet;
   const status = statusOf(c);
