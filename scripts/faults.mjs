@@ -10,15 +10,16 @@ import { play } from './faults/stage.mjs';
 import { makeWorld, numbersFrom } from './faults/world.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-const HELP = `Lets years pass in several campaigns, breaks something in the midst of it, and counts what fell due.
+const HELP = `Lets years pass in several campaigns, at once or hour by hour, breaks something in the midst of it, and counts what fell due.
 
   npm run faults -- [--seeds 1,2,3] [--on PostgreSQL,Redis] [--only TEXT] [--years N] [--campaigns N] [--random-ids]
 
 --seeds N,…    the worlds that are made, and when each fault strikes (1,2,3)
---on NAME,…    the backends of the queue (both; Redis where redis-server is installed, or REDIS_URL is given)
+--on NAME,…    the backends of the queue (both; Redis where redis-server is installed, or REDIS_URL is given:
+               then in an empty database of it, the last where none is named)
 --only TEXT,…  the faults whose names hold one of these
 --years N      how long each campaign is left alone, at most (5)
---campaigns N  how many there are (5)
+--campaigns N  how many there are, beside one with a pace in real time (5)
 --random-ids   the settling commands get random ids: the check must fail, and shows that it sees
 DATABASE_URL   a superuser's: PostgreSQL is not started, and not restarted
 Exit code: 0 everything happened once, 1 something did not, 2 wrongly asked.`;
@@ -57,8 +58,8 @@ async function begin(postgres, dist, seed, { years, campaigns }) {
   const { rules } = await import(new URL('rules/index.js', dist));
   const template = await postgres.fresh();
   const pool = openPool(template.appUrl, () => undefined, { max: 4 });
-  const ledger = new Ledger({ pool, registry: rules, secret: postgres.secret, now: Date.now });
-  const world = await makeWorld(ledger, seed, { campaigns, people: 8, years });
+  const ledgerAt = (now) => new Ledger({ pool, registry: rules, secret: postgres.secret, now });
+  const world = await makeWorld(ledgerAt, seed, { campaigns, people: 8, years });
   await pool.end();
   return { template, world };
 }

@@ -1,7 +1,8 @@
 // What is left after a fault, and is it what must be? Plain SQL and a few lines of its own: nothing here is the ledger's.
 import { createHash } from 'node:crypto';
 import pg from 'pg';
-import { expectedOf } from './expected.mjs';
+import { expectedOf, strokesOf } from './expected.mjs';
+import { HOUR, START } from './world.mjs';
 
 const sha256 = (...parts) => {
   const hash = createHash('sha256');
@@ -44,9 +45,28 @@ async function* chainFaults(client, { campaignId }) {
     yield 'the head is not the last commit';
 }
 
+/** Each stroke of a pace was kept once, in order and under its own name: those that have passed, none that has not. P5 */
+async function* paceFaults(told, campaign) {
+  const { strokes, first } = campaign.pace;
+  // The clock of one process may have run an hour ahead.
+  const most = Math.floor(((Date.now() + HOUR) / 60_000 - first) / 60) + 1;
+  if (told.length < strokes || told.length > most) yield `${told.length} strokes of ${strokes} to ${most} were kept`;
+  for (const [i, { slot, id }] of strokesOf(campaign, told.length).entries())
+    if (told[i].slot !== slot || told[i].id !== id) yield `stroke ${i + 1} was kept as another`;
+}
+
+const toldStrokes = async (client, campaignId) => {
+  const { rows } = await client.query(
+    `SELECT (body::json ->> 'data')::json ->> 'slotMinute' AS slot, command_id AS id FROM ledger.event
+      WHERE campaign_id = $1 AND type = 'PaceKept' ORDER BY commit_seq, ord`,
+    [campaignId],
+  );
+  return rows.map(({ slot, id }) => ({ slot: Number(slot), id }));
+};
+
 /** Everything that fell due was settled on its day, once, under its own name, and nothing else was. P2, P5 */
 async function* dueFaults(client, campaign) {
-  const { campaignId, begunAfter, to } = campaign;
+  const { campaignId, begunAfter, to, pace } = campaign;
   const all = async (text, ...values) => (await client.query(text, [campaignId, ...values])).rows;
   const { settled, due } = expectedOf(campaign);
   const types = [...new Set(settled.map(({ type }) => type))];
@@ -76,13 +96,15 @@ async function* dueFaults(client, campaign) {
     begunAfter,
   );
   for (const { command_id, name } of deeds)
-    if (!names.delete(command_id) && !['advanceClock', 'passTime'].includes(name)) yield `a deed too many: ${name}`;
+    if (!names.delete(command_id) && !(pace ? ['keepPace'] : ['advanceClock', 'passTime']).includes(name))
+      yield `a deed too many: ${name}`;
   if (names.size > 0) yield `${names.size} deeds are missing`;
 
   const [ended] = await all(
     `SELECT count(*)::int AS n, max(world_day) AS day FROM ledger.event WHERE campaign_id = $1 AND type = 'ClockAdvanced'`,
   );
-  if (ended.n !== 1 || ended.day !== to) yield `the jump ended ${ended.n} times, on day ${ended.day} of ${to}`;
+  if (!pace && (ended.n !== 1 || ended.day !== to))
+    yield `the jump ended ${ended.n} times, on day ${ended.day} of ${to}`;
   const rows = await all('SELECT kind, stream_id, key, due_day FROM ledger.due WHERE campaign_id = $1');
   const next = rows.map(({ kind, stream_id, key, due_day }) => `${kind} ${stream_id} ${key} ${due_day}`).sort();
   const wanted = due.map(({ kind, subject, key, day }) => `${kind} ${subject} ${key} ${day}`).sort();
@@ -108,13 +130,20 @@ export async function check(url, world, calm = null) {
   try {
     const faults = [];
     const outcomes = [];
-    for (const [i, campaign] of world.entries()) {
+    let settled = 0;
+    for (const [i, one] of world.entries()) {
+      const strokes = one.pace ? await toldStrokes(client, one.campaignId) : [];
+      // How far a pace has come depends on the hour.
+      const campaign = one.pace ? { ...one, to: START + one.pace.days * strokes.length } : one;
+      settled += strokes.length + expectedOf(campaign).settled.length;
+      if (one.pace) for await (const fault of paceFaults(strokes, one)) faults.push(fault);
       for await (const fault of chainFaults(client, campaign)) faults.push(fault);
       for await (const fault of dueFaults(client, campaign)) faults.push(fault);
       outcomes.push(await outcomeOf(client, campaign));
-      if (calm && calm[i] !== outcomes[i]) faults.push(`campaign ${i + 1} came to something else than undisturbed`);
+      if (calm && !one.pace && calm[i] !== outcomes[i])
+        faults.push(`campaign ${i + 1} came to something else than undisturbed`);
     }
-    return { faults, outcomes, settled: world.reduce((n, one) => n + expectedOf(one).settled.length, 0) };
+    return { faults, outcomes, settled };
   } finally {
     await client.end();
   }

@@ -5,9 +5,9 @@ import { YEAR } from './world.mjs';
 const WEEK = 7;
 const WAITING_DAYS = 30;
 
-/** UUID version 5: the id under which a due thing must be settled, if none of its settlements was struck. */
-function nameOf(campaignId, { kind, subject, key, day }) {
-  const name = JSON.stringify([kind, subject, key, day, 0]);
+/** UUID version 5: the id of a deed that is named after what it does. */
+function idOf(campaignId, parts) {
+  const name = JSON.stringify(parts);
   const sum = createHash('sha1')
     .update(Buffer.from(campaignId.replaceAll('-', ''), 'hex'))
     .update(name)
@@ -16,6 +16,13 @@ function nameOf(campaignId, { kind, subject, key, day }) {
   sum[8] = (sum[8] & 0x3f) | 0x80;
   return sum.toString('hex', 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
+
+/** The strokes of a pace that is kept hour by hour, in minutes since 1970, and the ids under which they are. */
+export const strokesOf = ({ campaignId, pace: { cron, timeZone, first } }, n) =>
+  Array.from({ length: n }, (_, i) => first + 60 * i).map((slot) => ({
+    slot,
+    id: idOf(campaignId, ['pace', cron, timeZone, slot]),
+  }));
 
 /** The first day after `day` that lies whole steps from `origin`. */
 const nextStep = (origin, step, day) => origin + (Math.floor((day - origin) / step) + 1) * step;
@@ -48,5 +55,6 @@ export function expectedOf(campaign) {
       settled.push({ kind: 'practice', subject, key, day, type: 'D100PracticeCompleted' });
     }
   }
-  return { settled: settled.map((one) => ({ ...one, id: nameOf(campaignId, one) })), due };
+  const named = ({ kind, subject, key, day }) => idOf(campaignId, [kind, subject, key, day, 0]);
+  return { settled: settled.map((one) => ({ ...one, id: named(one) })), due };
 }

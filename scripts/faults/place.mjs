@@ -94,15 +94,15 @@ async function ownRedis() {
   return { url: `redis://127.0.0.1:${port}`, flush: 'flushall', close: end, lose: () => end().then(start) };
 }
 
-/** A Redis that is given: in one of its databases, which must be empty. It is emptied, and never killed. */
+/** A Redis that is given: in the database its URL names, or else the last, which must be empty. It is emptied, and never killed. */
 async function givenRedis(given) {
   const url = new URL(given);
-  url.pathname = '/15';
+  if (url.pathname.length <= 1) url.pathname = '/15';
   const redis = new Redis(url.href, { lazyConnect: true, maxRetriesPerRequest: 1 });
   await redis.connect();
   const size = await redis.dbsize();
   redis.disconnect();
-  if (size > 0) throw new Error('Database 15 of REDIS_URL is not empty: it is left alone.');
+  if (size > 0) throw new Error(`Database ${url.pathname.slice(1)} of REDIS_URL is not empty: it is left alone.`);
   return { url: url.href, flush: 'flushdb', close: () => emptied(url.href, 'flushdb'), lose: null };
 }
 

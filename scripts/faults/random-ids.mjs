@@ -1,9 +1,13 @@
-// What if settlements were not named after what they settle? A copy of the built program in which their ids are drawn.
+// What if settlements and strokes were not named after what they settle? A copy of the built program in which their ids are drawn.
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-const NAMED = 'uuid5(this.campaignId, struck ? settlementName(due, struck) : name)';
+/** By file, how ids are made there. */
+const NAMED = {
+  'ledger/settling.js': 'uuid5(this.campaignId, struck ? settlementName(due, struck) : name)',
+  'downtime/pace.js': "uuid5(campaignId, JSON.stringify(['pace', campaign.pace.cron, campaign.pace.timeZone, slot]))",
+};
 const DRAWN = 'crypto.randomUUID()';
 
 /** Makes the copy and gives its address, and how to be rid of it. It stands inside node_modules, where it finds all libraries. */
@@ -12,10 +16,12 @@ export function withRandomIds(root) {
   mkdirSync(copy, { recursive: true });
   cpSync(join(root, 'dist'), join(copy, 'dist'), { recursive: true });
   cpSync(join(root, 'package.json'), join(copy, 'package.json'));
-  const file = join(copy, 'dist', 'ledger', 'settling.js');
-  const text = readFileSync(file, 'utf8');
-  if (text.split(NAMED).length !== 2) throw new Error('settling.js does not name a settlement where it is looked for.');
-  writeFileSync(file, text.replace(NAMED, DRAWN));
+  for (const [name, named] of Object.entries(NAMED)) {
+    const file = join(copy, 'dist', name);
+    const text = readFileSync(file, 'utf8');
+    if (text.split(named).length !== 2) throw new Error(`${name} does not name its deeds where that is looked for.`);
+    writeFileSync(file, text.replace(named, DRAWN));
+  }
   return {
     dist: pathToFileURL(join(copy, 'dist/')).href,
     remove: () => rmSync(copy, { recursive: true, force: true }),

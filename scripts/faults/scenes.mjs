@@ -107,6 +107,14 @@ export const scenes = {
       await worker();
     },
   },
+  'clock an hour ahead, and back again': {
+    run: async ({ worker, midway }) => {
+      const one = await worker({ shiftMs: HOUR });
+      one.shift();
+      await midway();
+      one.shift();
+    },
+  },
   'PostgreSQL restarted mid-jump': {
     restarts: true,
     run: async ({ worker, midway, restart }) => {

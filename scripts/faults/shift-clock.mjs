@@ -1,9 +1,9 @@
-// What if the clock of a process jumps? From SIGUSR2 on, everything in it that asks for the time is told another one.
+// What if the clock of a process jumps? From SIGUSR2 on, and until the next, everything in it that asks for the time is told another one.
 const RealDate = Date;
 const shift = Number(process.env.FAULT_CLOCK_SHIFT_MS ?? 0);
 let by = 0;
 process.on('SIGUSR2', () => {
-  by = shift;
+  by = by === 0 ? shift : 0;
 });
 
 globalThis.Date = class extends RealDate {

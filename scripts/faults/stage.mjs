@@ -4,9 +4,16 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { START } from './world.mjs';
 
 const file = (name) => new URL(name, import.meta.url);
 const PATIENCE_MS = 90_000;
+
+const COMMITS = 'SELECT sum(commit_seq) AS n FROM ledger.campaign_head WHERE campaign_id = ANY ($1)';
+const STROKES = `SELECT count(*)::int FROM ledger.event WHERE campaign_id = $2 AND type = 'PaceKept'`;
+const DONE = `SELECT strokes, (SELECT count(*)::int FROM ledger.due WHERE campaign_id = $2 AND due_day <= $3 + $4 * strokes) AS left,
+    (SELECT count(*)::int FROM ledger.event WHERE campaign_id = ANY ($1) AND type = 'ClockAdvanced') AS ended
+  FROM (${STROKES}) AS kept (strokes)`;
 
 /** Starts a worker of that program, and answers once it is at work. */
 async function startWorker(options, { everyMs = 1_000, shiftMs = 0 } = {}) {
@@ -52,12 +59,13 @@ export async function play(scene, { database, redis, restart, world, dist, secre
   const pool = new pg.Pool({ connectionString: database.ownerUrl, max: 1 });
   pool.on('error', () => undefined);
   const begunAt = performance.now();
-  const ids = world.map(({ campaignId }) => campaignId);
-  const commits = async () =>
-    Number((await askPatiently(pool, 'SELECT sum(commit_seq) AS n FROM ledger.campaign_head', [])).n);
+  const jumps = world.filter(({ pace }) => !pace).map(({ campaignId }) => campaignId);
+  const paced = world.find(({ pace }) => pace);
+  const commits = async () => Number((await askPatiently(pool, COMMITS, [jumps])).n);
   const isDone = async () => {
-    const text = `SELECT count(*)::int AS n FROM ledger.event WHERE campaign_id = ANY ($1) AND type = 'ClockAdvanced'`;
-    return (await askPatiently(pool, text, [ids])).n >= ids.length;
+    const { pace, campaignId } = paced;
+    const { ended, strokes, left } = await askPatiently(pool, DONE, [jumps, campaignId, START, pace.days]);
+    return ended >= jumps.length && strokes >= pace.strokes && left === 0;
   };
   const until = async (condition, what) => {
     for (const begun = Date.now(); !(await condition()); await sleep(25))

@@ -1,7 +1,12 @@
-// Who is left alone for years? Campaigns with jumps begun, made from a number, and what is known of them beforehand.
+// Who is left alone for years? Campaigns whose clock jumps, and one whose pace was not kept; made from a number, and what is known of them.
 import { randomUUID } from 'node:crypto';
 
-const START = 100;
+export const START = 100;
+export const HOUR = 3_600_000;
+/** A week of the world each hour of real time. */
+const PACE = { cron: '0 * * * *', timeZone: 'UTC', days: 7 };
+/** For so many strokes a year that others are left alone nobody was awake. */
+const STROKES = 24;
 /** The calendar of these campaigns has no leap years: each year has so many days, and day 0 begins one. */
 export const YEAR = 360;
 /** So high that every loyalty lies below it for good. */
@@ -25,28 +30,61 @@ export function numbersFrom(seed) {
   };
 }
 
-/** Founds the campaigns, begins a jump in each, and notes down all that their checker has to know. */
-export async function makeWorld(ledger, seed, { campaigns, people, years }) {
+/**
+ * Founds the campaigns, begins a jump in each but the last, which has a pace, and notes down all that their checker has to
+ * know. `ledgerAt`: a ledger in which it is that time.
+ */
+export async function makeWorld(ledgerAt, seed, { campaigns, people, years }) {
+  const ledger = ledgerAt(Date.now);
   const next = numbersFrom(seed);
   const from = (least, most) => least + Math.floor(next() * (most - least + 1));
   const made = [];
   for (let n = 0; n < campaigns; n++)
     made.push(
-      await makeCampaign(ledger, { from, people: from(people - 2, people + 2), years: from(years - 1, years) }),
+      await begun(ledger, await makeCampaign(ledger, { from, people: from(people - 2, people + 2) }), {
+        to: START + from(years - 1, years) * YEAR + from(0, YEAR - 1),
+      }),
     );
+  const strokes = STROKES * years;
+  const setAt = Date.now() - strokes * HOUR;
+  const missed = { strokes, first: (Math.floor(setAt / HOUR) + 1) * 60 };
+  const last = await makeCampaign(ledger, { from, people: from(people - 2, people + 2) });
+  made.push(
+    await paced(
+      ledgerAt(() => setAt),
+      last,
+      missed,
+    ),
+  );
   return made;
 }
 
-async function makeCampaign(ledger, { from, people, years }) {
+/** Begins its jump. */
+async function begun(ledger, campaign, { to }) {
+  const { seq } = await ledger.head(campaign.campaignId);
+  await campaign.asGm(ledger, 'advanceClock', { by: { days: to - START } });
+  return { ...campaign, to, begunAfter: Number(seq) };
+}
+
+/** Gives it a pace, as if long ago; `missed`: how many strokes, and the first, in minutes since 1970. */
+async function paced(ledger, campaign, missed) {
+  const { cron, timeZone, days } = PACE;
+  await campaign.asGm(ledger, 'setPace', { cron, timeZone, days });
+  const { seq } = await ledger.head(campaign.campaignId);
+  return { ...campaign, pace: { ...PACE, ...missed }, begunAfter: Number(seq) };
+}
+
+async function makeCampaign(ledger, { from, people }) {
   const campaignId = randomUUID();
   const gm = randomUUID();
   const player = randomUUID();
-  const does = async (member, name, input) => {
+  const sent = async (to, member, name, input) => {
     const request = { campaignId, commandId: randomUUID(), name, input };
-    const answer = await ledger.record({ kind: 'MEMBER', member }, request);
+    const answer = await to.record({ kind: 'MEMBER', member }, request);
     if (answer.refused) throw new Error(`${name}: ${answer.message}`);
     return answer.events;
   };
+  const does = (member, name, input) => sent(ledger, member, name, input);
   const asGm = (name, input) => does(gm, name, { ...input, reason: 'A new abbot' });
   const settings = [{ key: 'estate.levy.use', value: 'true' }];
   await does(gm, 'createCampaign', {
@@ -88,8 +126,6 @@ async function makeCampaign(ledger, { from, people, years }) {
   const [begun] = await does(player, 'd100BeginPractice', { characterId: student.id, ability: 'STR' });
   student.practice = { key: begun.data.trainingId, endsOn: begun.data.endsOn };
 
-  const { seq } = await ledger.head(campaignId);
-  const to = START + years * YEAR + from(0, YEAR - 1);
-  await asGm('advanceClock', { by: { days: to - START } });
-  return { campaignId, factionId, from: START, to, persons, begunAfter: Number(seq) };
+  const later = (to, name, input) => sent(to, gm, name, { ...input, reason: 'A long winter' });
+  return { campaignId, factionId, from: START, persons, asGm: later };
 }
