@@ -17,11 +17,11 @@ const use = (table: Given, value: boolean, day: number) =>
   table.send(changeSettings, { changes: [{ key: 'estate.levy.use', value: String(value) }] }, { day });
 
 /** World day 0 is the first day of year 1, and 365 that of year 2. */
-const open = (sheet: Partial<Sheet>): Given =>
+const open = (sheet: Partial<Sheet>, joined = 50): Given =>
   given(withCommonDues(d100 as AnySystem, [levy]), { clock: 2_000 }).character<Sheet>(
     MAREN,
     { ...EXAMPLE, ...sheet },
-    { joined: 50 },
+    { joined },
   );
 
 const levied = (sheet: Partial<Sheet>): Given => {
@@ -38,6 +38,15 @@ describe('the yearly levy', () => {
   it('is due only where it was switched on, on the next first day of a year', () => {
     expect(dueOf(open({ silver: 100 }))).toEqual([]);
     expect(dueOf(levied({ silver: 100 }))).toEqual([{ kind: 'levy', key: 'year', day: 365 }]);
+  });
+
+  it('is not asked of one who joins on that very day', () => {
+    const joins = (day: number) => {
+      const table = open({ silver: 100 }, day);
+      use(table, true, 100);
+      return dueOf(table).map((due) => due.day);
+    };
+    expect([joins(364), joins(365)]).toEqual([[365], [730]]);
   });
 
   it('takes its part of all that has a price, rounded up, and notes what cannot be paid as owed', () => {

@@ -77,6 +77,22 @@ describe('the tests of a bracket (R-D100-36)', () => {
     expect(tests?.map(({ test }) => test.modifiers)).toEqual([[], [], [{ name: 'age 40', points: -10 }], []]);
   });
 
+  it.each([
+    [40, '−DEX', '+INT +WIS(-10) +PER'],
+    [50, '−STR −DEX', '+INT +WIS +PER'],
+    [60, '−STR −DEX −LKS', '+WIL +WIS +PER'],
+    [70, '−STR −DEX(10) −END −LKS −INT', '+WIL +WIS +PER'],
+  ])('at %d take and give what the table says: %s, %s', (age, takes, gives) => {
+    type Tests = { attribute: string; loses: boolean; test: { modifiers: { points: number }[] } }[];
+    const all = told<{ ageReached: number; agingTests: Tests }>(aged(age, {}).sent, 'D100Aged');
+    const tests = all.find(({ ageReached }) => ageReached === age)?.agingTests ?? [];
+    const made = tests.map(
+      ({ attribute, loses, test }) =>
+        `${loses ? '−' : '+'}${attribute}${test.modifiers.map(({ points }) => `(${points})`).join('')}`,
+    );
+    expect(made.join(' ')).toBe(`${takes} ${gives}`);
+  });
+
   it('are made every year, or leave the targets alone, where the campaign says so', () => {
     const yearly = aged(42, {}, {}, { 'd100.age.when': 'YEARLY' });
     expect(told<{ ageReached: number }>(yearly.sent, 'D100Aged').map(({ ageReached }) => ageReached)).toEqual([

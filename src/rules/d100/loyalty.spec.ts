@@ -1,5 +1,6 @@
 // Does loyalty begin, move and fall due as the rules say?
 import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
 import type { Faction } from '../kernel/campaign.js';
 import { type Given, GM, OTHER_PLAYER, PLAYER, uuid } from '../kernel/given.js';
 import { leaveFaction, oust } from './allegiance.js';
@@ -124,6 +125,35 @@ describe('the basic test (R-D100-43)', () => {
 
   it('X-D100-50 may retire from 100 on', () => {
     expect([99, 100].map((n) => mayRetire(at(loyal(n)).sheet<Sheet>(MAREN)))).toEqual([false, true]);
+  });
+
+  it('keeps every modifier with its sign and source, and the Zeal it was held against', () => {
+    const modifiers = [
+      { name: 'a just captain', points: 15 },
+      { name: 'unpaid', points: -20 },
+    ];
+    const sent = at(loyal(53)).send(testLoyalty, { characterId: MAREN, modifiers }, { faces: () => 5 });
+    expect(told(sent, 'D100LoyaltyTested')[0]).toMatchObject({
+      threshold: 20,
+      test: { target: 53, modifiers, effective: 48 },
+    });
+  });
+
+  it('never fails for more loyalty or a better captain where it would have held with less, whatever is rolled', () => {
+    const holds = (from: number, points: number, roll: number) => {
+      const modifiers = [{ name: 'the captain', points }];
+      const faces = { loyalty: [roll], change: [1] };
+      const sent = at(loyal(from)).send(testLoyalty, { characterId: MAREN, modifiers }, { faces });
+      return told<{ change: number }>(sent, 'D100LoyaltyTested')[0]!.change > 0;
+    };
+    const roll = fc.integer({ min: 1, max: 100 });
+    const pair = (min: number, max: number) => fc.tuple(fc.integer({ min, max }), fc.nat(60));
+    fc.assert(
+      fc.property(pair(1, 120), pair(-60, 60), roll, ([from, more], [points, better], rolled) => {
+        if (holds(from, points, rolled)) expect(holds(from + more, points + better, rolled)).toBe(true);
+      }),
+      { numRuns: 200, seed: 5 },
+    );
   });
 
   it('says it plainly', () => {

@@ -63,6 +63,17 @@ describe('a jump of the clock', () => {
     expect(order).toEqual([...order].sort((a, b) => a[0] - b[0] || a[1] - b[1] || (a[2] < b[2] ? -1 : 1)));
   });
 
+  it('of ten years brings each week of them, and each birthday, once', async () => {
+    const { story } = await house(kept.ledger, 1, WEEKLY);
+    await begins(story, { by: { years: 10 } });
+    await settle(kept.ledger, story.id);
+    const days = (await campaign(story)).clock - 100;
+    expect(days).toBe(10 * YEAR + 2); // with two leap days
+    const tests = (await rows(story, ['D100LoyaltyTested'])).map(({ worldDay }) => worldDay);
+    expect(tests).toEqual(Array.from({ length: 1 + Math.floor(days / 7) }, (_, week) => 100 + 7 * week));
+    expect(await rows(story, ['D100Aged'])).toHaveLength(10);
+  });
+
   it('writes at most 500 events a commit, each closed by the clock', async () => {
     const { story } = await house(kept.ledger, 12, WEEKLY);
     const id = await begins(story, { by: { years: 2 } });
