@@ -7,7 +7,7 @@ import pg from 'pg';
 import { START } from './world.mjs';
 
 const file = (name) => new URL(name, import.meta.url);
-const PATIENCE_MS = 90_000;
+const PATIENCE_MS = 180_000;
 
 const COMMITS = 'SELECT sum(commit_seq) AS n FROM ledger.campaign_head WHERE campaign_id = ANY ($1)';
 const STROKES = `SELECT count(*)::int FROM ledger.event WHERE campaign_id = $2 AND type = 'PaceKept'`;

@@ -1,5 +1,4 @@
 // Can one see what a job is at, and does a worker leave when it is told to, with the rest taken up by the next?
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Downtime } from '../../../src/downtime/downtime.js';
 import { nameOf, type Progress, Telling } from '../../../src/downtime/progress.js';
@@ -9,6 +8,7 @@ import type { Campaign } from '../../../src/rules/kernel/campaign.js';
 import { house, WEEKLY } from '../../support/century.js';
 import { redisUrl } from '../../support/database.js';
 import { type Kept, openLedger, type Story } from '../../support/ledger.js';
+import { until } from '../../support/until.js';
 
 const reason = 'A long winter';
 
@@ -35,13 +35,6 @@ describe(`the jobs of a jump, on ${redisUrl ? 'Redis' : 'PostgreSQL'}`, () => {
     return downtime;
   };
   const campaign = async ({ id }: Story) => (await kept.again().campaign(id))?.state as Campaign;
-  const until = async (condition: () => Promise<boolean>): Promise<void> => {
-    for (let tries = 0; tries < 400; tries++) {
-      if (await condition()) return;
-      await sleep(20);
-    }
-    throw new Error('It did not happen.');
-  };
 
   it('are called by the kinds that wait, in the order of a day', async () => {
     const { story } = await house(kept.ledger, 2, WEEKLY);
@@ -102,5 +95,5 @@ describe(`the jobs of a jump, on ${redisUrl ? 'Redis' : 'PostgreSQL'}`, () => {
     );
     expect(rows[0].all).toBe(rows[0].each);
     expect(rows[0].all).toBeGreaterThan(people.length * years * 51);
-  });
+  }, 90_000);
 });

@@ -34,7 +34,7 @@ describe(`what falls due, under faults, on ${backend}`, () => {
     const { code, said } = await faults(14, '--only', which);
     expect({ code, said }).toEqual({ code: 0, said: expect.stringMatching(/Everything happened once/) });
     expect(said.match(/^held/gm)).toHaveLength(3);
-  }, 90_000);
+  }, 180_000);
 
   it.concurrent('is seen by the check where settlements are not named after what they settle', async () => {
     const { code, said } = await faults(15, '--only', 'two workers', '--random-ids');
@@ -44,5 +44,5 @@ describe(`what falls due, under faults, on ${backend}`, () => {
     expect(said).toMatch(/stroke 1 was kept as another/);
     // Undisturbed, and with ids as they are.
     expect(said.match(/^held/gm)).toHaveLength(1);
-  }, 90_000);
+  }, 180_000);
 });

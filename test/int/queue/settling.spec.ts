@@ -8,6 +8,7 @@ import type { Ledger } from '../../../src/ledger/ledger.js';
 import type { Id } from '../../../src/rules/kernel/stream.js';
 import { redisUrl } from '../../support/database.js';
 import { accepted, by, type Kept, newId, openLedger, Story } from '../../support/ledger.js';
+import { until } from '../../support/until.js';
 
 const CHOICES = {
   affinity: 'BODY',
@@ -60,13 +61,7 @@ describe(`settling what is due, on ${redisUrl ? 'Redis' : 'PostgreSQL'}`, () => 
   const completions = (story: Story): Promise<number> =>
     kept.ledger.count(GM_VIEW, story.id, { types: ['D100PracticeCompleted'] });
 
-  const until = async (condition: () => Promise<boolean>): Promise<void> => {
-    for (let tries = 0; tries < 200; tries++) {
-      if (await condition()) return;
-      await sleep(50);
-    }
-    throw new Error(`It did not happen. ${faults.map((fault) => fault.message).join('; ')}`);
-  };
+  const unsettled = () => `It was not settled. ${faults.map(({ message }) => message).join('; ')}`;
 
   it('settles each due thing on its own day, by the clock, once, though ten ask at once', async () => {
     const story = await practised(kept.ledger);
@@ -84,16 +79,16 @@ describe(`settling what is due, on ${redisUrl ? 'Redis' : 'PostgreSQL'}`, () => 
     const [one] = [await start(kept.ledger), await start(kept.again())];
     const stories = [await practised(kept.ledger), await practised(kept.ledger), await practised(kept.ledger)];
     for (const story of stories) for (let n = 0; n < 5; n++) one.wake(story.id);
-    for (const story of stories) await until(async () => (await completions(story)) === 1);
+    for (const story of stories) await until(async () => (await completions(story)) === 1, unsettled);
     await sleep(300);
     for (const story of stories) expect(await completions(story)).toBe(1);
-  });
+  }, 60_000);
 
   it('finds what is due after a start, though nobody ever asked', async () => {
     const story = await practised(kept.ledger);
     await start(kept.again());
-    await until(async () => (await completions(story)) === 1);
-  });
+    await until(async () => (await completions(story)) === 1, unsettled);
+  }, 60_000);
 
   it('owes again what was voided, and rolls it with new dice under a new command', async () => {
     const story = await practised(kept.ledger);
