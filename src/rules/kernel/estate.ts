@@ -47,6 +47,18 @@ export const Holding = z
   .meta({ id: 'Holding', description: 'Goods as they pass from one sheet to another.' });
 export type Holding = z.infer<typeof Holding>;
 
+/** The id of a thing that came with none: the same whenever it is asked for, and another for each owner and name. */
+export function idWithin(owner: Id, name: string): Id {
+  let [a, b] = [0x811c9dc5, 0x9747b28c];
+  for (const character of name) {
+    const code = character.codePointAt(0) as number;
+    a = Math.imul(a ^ code, 0x01000193);
+    b = Math.imul(b ^ code, 0x5bd1e995) ^ (a >>> 15);
+  }
+  const hex = (n: number): string => (n >>> 0).toString(16).padStart(8, '0');
+  return owner.slice(0, 24) + (hex(a) + hex(b)).slice(0, 12);
+}
+
 /** What a character would leave today. */
 export interface Estate {
   /** Whole silver; below zero she owes it. */

@@ -1,6 +1,7 @@
 // What is the Trial game? Two ten-sided dice, an attribute and a Defensive Rating to reach.
 import type { System } from '../kernel/system.js';
 import { AutoSucceeded, autoSucceed } from './auto-success.js';
+import { BelongingsChanged, changeBelongings, estateOf, inherit } from './belongings.js';
 import { callAttack, callTrial, TrialCalled } from './call.js';
 import { DamageDealt, rollDamage } from './damage.js';
 import { DifficultyChanged, DifficultyHidden, DifficultyRevealed, setDifficulty } from './difficulty.js';
@@ -12,6 +13,7 @@ import { Settings } from './settings.js';
 import { Sheet } from './sheet.js';
 import { CharacterSetUp, changeTraits, setUpCharacter, TraitsChanged } from './traits.js';
 import { shortfalls, View, view } from './view.js';
+import { money } from './words.js';
 
 /** A game of Trials: dice against a difficulty, Hero Dice to turn them. */
 export const trial: System<Sheet, View> = {
@@ -37,6 +39,7 @@ export const trial: System<Sheet, View> = {
     TrialAbandoned,
     DamageDealt,
     HitPointsChanged,
+    BelongingsChanged,
   ],
   commands: [
     setUpCharacter,
@@ -52,8 +55,12 @@ export const trial: System<Sheet, View> = {
     abandonTrial,
     rollDamage,
     changeHitPoints,
+    changeBelongings,
   ],
   fallsDue: () => [],
   settles: [],
   shortfalls,
+  money,
+  estate: estateOf,
+  inherit,
 };

@@ -63,6 +63,13 @@ const acts: Record<string, fc.Arbitrary<Record<string, unknown>>> = {
   trialAbandon: fc.record({ ...sceneId, reason: text }),
   trialRollDamage: fc.record({ ...sceneId, dice: fc.constantFrom('1d8', '2d4', 'hard') }),
   trialChangeHitPoints: fc.record({ characterId: whom, change: small, reason: text }),
+  trialChangeBelongings: fc.record({
+    characterId: whom,
+    coins: fc.constantFrom(-5, 3),
+    gained: fc.constantFrom([], [{ name: 'rope', worth: 2 }]),
+    lost: fc.constantFrom([], [uuid(70)], [uuid(71)]),
+    reason: text,
+  }),
 };
 const COMMANDS: ReadonlyMap<string, CommandDef> = new Map(trial.commands.map((command) => [command.name, command]));
 const WEIGHT: Record<string, number> = { trialRoll: 6, trialDeclare: 4, trialSpendHeroDice: 4, trialRollDamage: 4 };
@@ -102,8 +109,10 @@ const opening = (choice: object): Given =>
     prowess: 2,
     heroDice: 3,
     hitPoints: { maximum: 9, current: 9 },
+    coins: 4,
+    belongings: [{ id: uuid(70), name: 'lamp', worth: null }],
   })
-    .character<Sheet>(OGRE, { heroDice: 1 }, { name: 'the ogre', owner: OTHER_PLAYER })
+    .character<Sheet>(OGRE, { heroDice: 1, coins: 1_000_000_000 }, { name: 'the ogre', owner: OTHER_PLAYER })
     .set({ ...choice });
 
 const openScenes = (table: Given): Scene[] =>

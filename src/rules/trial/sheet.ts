@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Character } from '../kernel/character.js';
 import { refuse } from '../kernel/deed.js';
+import { Id } from '../kernel/stream.js';
 import { Line } from '../kernel/text.js';
 import { AttributeModifier } from './attributes.js';
 import { Rating, TrainingKind } from './words.js';
@@ -18,6 +19,11 @@ export const HitPoints = z
   .object({ maximum: z.int32(), current: z.int32() })
   .meta({ id: 'TrialHitPoints', description: 'Hit points, where the campaign counts them.' });
 
+/** G-R13 */
+export const Belonging = z
+  .object({ id: Id, name: z.string(), worth: z.int32().nullable().describe('Whole coins; null: nobody knows.') })
+  .meta({ id: 'TrialBelonging', description: 'A thing that a character owns.' });
+
 export const Sheet = z.object({
   ready: z.boolean().default(false).describe('Whether the character was set up.'),
   modifiers: z.array(AttributeModifier).default([]),
@@ -27,6 +33,8 @@ export const Sheet = z.object({
   armour: z.int32().default(0),
   heroDice: z.int32().default(0),
   hitPoints: HitPoints.default({ maximum: 0, current: 0 }),
+  coins: z.int32().default(0),
+  belongings: z.array(Belonging).default([]),
 });
 export type Sheet = z.infer<typeof Sheet>;
 

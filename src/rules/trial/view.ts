@@ -2,10 +2,11 @@
 import { z } from 'zod';
 import type { Campaign } from '../kernel/campaign.js';
 import { AttributeModifier, modifierOf } from './attributes.js';
+import { purseOf } from './belongings.js';
 import { ratingOf } from './defence.js';
 import { rulesOf } from './settings.js';
-import { HitPoints, type Person, Trained } from './sheet.js';
-import { heroDiceInWords, Rating } from './words.js';
+import { Belonging, HitPoints, type Person, Trained } from './sheet.js';
+import { heroDiceInWords, money, Rating } from './words.js';
 
 const RatingRead = z
   .object({
@@ -26,14 +27,18 @@ export const View = z
     heroDice: z.int32().describe('Hero Dice in the pool.'),
     heroDiceCap: z.int32().nullable().describe('The most the pool holds; null: no limit.'),
     hitPoints: HitPoints.nullable().describe('Null: the campaign counts none.'),
+    coins: z.int32(),
+    belongings: z.array(Belonging).describe('What she owns, and could leave by name.'),
     warnings: z.array(z.string()).describe('What needs attention.'),
   })
   .meta({ id: 'TrialSheet', description: 'A Trial character sheet as it is read at the table.' });
 export type View = z.infer<typeof View>;
 
-/** What a void may leave behind: dice spent that were never there. */
-export const shortfalls = ({ sheet }: Person): readonly string[] =>
-  sheet.heroDice < 0 ? [`Owes ${heroDiceInWords(-sheet.heroDice)}.`] : [];
+/** What a void may leave behind: dice or coins spent that were never there. */
+export const shortfalls = ({ sheet }: Person): readonly string[] => [
+  ...(sheet.heroDice < 0 ? [`Owes ${heroDiceInWords(-sheet.heroDice)}.`] : []),
+  ...(purseOf(sheet).coins < 0 ? [`Owes ${money(-purseOf(sheet).coins)}.`] : []),
+];
 
 /** The sheet as a player reads it. */
 export function view(c: Person, campaign: Campaign): View {
@@ -49,6 +54,7 @@ export function view(c: Person, campaign: Campaign): View {
     heroDice,
     heroDiceCap: settings.hero.cap,
     hitPoints: settings.hitPoints ? hitPoints : null,
+    ...purseOf(c.sheet),
     warnings: [
       ...shortfalls(c),
       ...(settings.hitPoints && hitPoints.maximum > 0 && hitPoints.current <= 0 ? ['Is down.'] : []),

@@ -42,3 +42,6 @@ export const sameName = (a: string, b: string): boolean => a.trim().toLowerCase(
 
 /** +2, −1, +0. */
 export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
+
+/** "1 coin", "12 coins": the page names no money. G-R13 */
+export const money = (coins: number): string => `${coins} ${coins === 1 ? 'coin' : 'coins'}`;

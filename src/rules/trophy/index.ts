@@ -18,6 +18,7 @@ import { changeGold, GoldChanged } from './gold.js';
 import * as help from './help-roll.js';
 import { HuntRolled, rollHunt } from './hunt-roll.js';
 import { achieveGoal, findTreasure, TokensSpent } from './hunt-tokens.js';
+import { BelongingsPassed, estateOf, inherit } from './inheritance.js';
 import { CoGmGranted, chooseEnd, EndChosen, grantCoGm } from './losing-yourself.js';
 import { chooseReduction, ReductionChosen, ReductionRolled, rollReduction } from './reduction.js';
 import { FighterRetreated, retreat } from './retreat.js';
@@ -57,6 +58,7 @@ export const trophy: System<Sheet, View> = {
     GoalAchieved,
     EstateClaimed,
     EstateClosed,
+    BelongingsPassed,
     risk.RiskGathered,
     risk.DarkDieDemanded,
     risk.RiskAbandoned,
@@ -163,4 +165,7 @@ export const trophy: System<Sheet, View> = {
           },
         ],
   shortfalls,
+  money: (coins) => `${coins} Gold`,
+  estate: estateOf,
+  inherit,
 };

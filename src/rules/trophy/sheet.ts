@@ -17,6 +17,10 @@ export const Armour = z
   .object({ id: Id, name: z.string(), marked: z.boolean().describe('Unusable until a safe return to town.') })
   .meta({ id: 'TrophyArmour', description: 'A piece of armour.' });
 
+const Heirloom = z
+  .object({ id: Id, name: z.string() })
+  .meta({ id: 'TrophyHeirloom', description: 'A piece of equipment that was inherited.' });
+
 /** R-TROPHY-29 */
 export const Condition = z
   .object({ id: Id, condition: z.string() })
@@ -41,6 +45,7 @@ export const Sheet = z.object({
   rituals: list(z.string()),
   equipment: list(z.string()),
   armour: list(Armour),
+  heirlooms: list(Heirloom).describe('Equipment that was inherited, under the id it came with. G-T19'),
   startingRuin: z.int32().default(1),
   ruin: z.int32().default(1),
   reductionOpen: z.boolean().default(false).describe('Ruin may be reduced by acting against the group.'),

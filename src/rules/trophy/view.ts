@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Campaign } from '../kernel/campaign.js';
 import { Goal, goalsOf } from './goals.js';
+import { Gear, gearOf } from './inheritance.js';
 import { rulesOf } from './settings.js';
 import { Armour, Condition, ConditionDue, type Person, Price, Skill, statusOf } from './sheet.js';
 import { count, Status } from './words.js';
@@ -24,6 +25,7 @@ export const View = z
     pricesPaid: z.array(Price),
     huntTokens: z.int32(),
     gold: z.int32(),
+    gear: z.array(Gear).describe('Equipment and armour that she could leave by name, as `makeWill` takes it.'),
     claimable: z.boolean().describe('Companions can claim what she left.'),
     coGm: z.boolean().describe('Her player helps to tell of the terrors of the world.'),
     goals: z.array(Goal).describe('The goals of the group.'),
@@ -40,7 +42,7 @@ export const shortfalls = ({ sheet }: Person): readonly string[] => [
 
 /** The sheet as a player reads it. */
 export function view(c: Person, campaign: Campaign): View {
-  const { fate: _, prices, reductionOpen, estateClosed, ...sheet } = c.sheet;
+  const { fate: _, heirlooms: __, prices, reductionOpen, estateClosed, ...sheet } = c.sheet;
   const status = statusOf(c);
   const { skills, tokens } = rulesOf(campaign);
   const active = status === 'ACTIVE';
@@ -48,6 +50,7 @@ export function view(c: Person, campaign: Campaign): View {
     ...sheet,
     skills: skills ? sheet.skills : [],
     status,
+    gear: gearOf(c),
     canReduceRuin: active && reductionOpen && sheet.ruin > sheet.startingRuin,
     pricesOwed: prices.filter(({ paid }) => !paid),
     pricesPaid: prices.filter(({ paid }) => paid),

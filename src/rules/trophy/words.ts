@@ -23,6 +23,9 @@ export const TraitKind = words(
 );
 export type TraitKind = z.infer<typeof TraitKind>;
 
+/** G-T19 */
+export const GearKind = words('GearKind', ['EQUIPMENT', 'ARMOUR'], 'A piece of equipment or of armour.');
+
 /** R-TROPHY-29: the list of rolls is open. */
 export const RuinCause = words(
   'RuinCause',
