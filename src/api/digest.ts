@@ -215,7 +215,8 @@ export function addDigest(kit: Kit): void {
 function eventsOf(ctx: Context, { seat, line, since }: Line, args: TimelineArgs) {
   const narrow: TimelineFilter = {
     types: line.types,
-    subject: line.of,
+    stream: line.of,
+    ...(line.topic === 'LOYALTY' && { named: line.factions[0] }),
     fromWorldDay: line.fromDay,
     toWorldDay: line.toDay,
     voided: false,

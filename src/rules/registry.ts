@@ -14,7 +14,7 @@ export interface Owned<Def> {
 
 /** All that can happen, by name. A value, not a global: a test can have its own. */
 export interface Registry {
-  /** Each as it is played: with the due things common to all. */
+  /** Each as it is played: with the due things and questions common to all. */
   readonly systems: ReadonlyMap<string, AnySystem>;
   readonly commands: ReadonlyMap<string, Owned<CommandDef>>;
   readonly events: ReadonlyMap<string, Owned<EventDef>>;
@@ -44,11 +44,20 @@ const commandsOf = (system: AnySystem): readonly CommandDef[] =>
     (command) => !shared.includes(command),
   );
 
+/** The system with the due things and the questions common to all. */
+const asPlayed = (system: AnySystem): AnySystem => ({
+  ...withCommonDues(system, common.dues),
+  questions: (character, campaign) => [
+    ...(system.questions?.(character, campaign) ?? []),
+    ...common.questions(character, campaign, system),
+  ],
+});
+
 /** Builds the tables for these rule systems, with the deeds common to all. */
 export function registry(list: readonly AnySystem[]): Registry {
   const systems = named(
     'rule systems',
-    list.map((system) => [system.name, withCommonDues(system, common.dues)] as const),
+    list.map((system) => [system.name, asPlayed(system)] as const),
   );
   const owned = <D>(all: readonly D[], of: (system: AnySystem) => readonly D[]): readonly Owned<D>[] => [
     ...all.map((def) => ({ def, system: null })),

@@ -1,7 +1,10 @@
 // Which deeds are common to every rule system? Each is declared in the file of its topic.
-import { characterEvents } from '../kernel/character.js';
+import type { Campaign } from '../kernel/campaign.js';
+import { type Character, characterEvents } from '../kernel/character.js';
 import type { CommandDef, EventDef } from '../kernel/deed.js';
 import type { CommonDue } from '../kernel/due-kinds.js';
+import type { Question } from '../kernel/question.js';
+import type { AnySystem } from '../kernel/system.js';
 import {
   advancing,
   ClockAdvanceBegun,
@@ -24,6 +27,7 @@ import { inheritance, settleEstate } from './inheritance.js';
 import { HeirJoined, handOverLegacy, LegacyHandedOver } from './legacies.js';
 import { LevyTaken, levy } from './levy.js';
 import * as members from './members.js';
+import { FactionReacted, mourningOf, tellFactionReaction } from './mourning.js';
 import { NoteWritten, writeNote } from './notes.js';
 import * as pace from './pace.js';
 import { EstateReclaimed, reclaimEstate } from './reclaim.js';
@@ -73,6 +77,7 @@ const events = [
   LegacyHandedOver,
   EstateReclaimed,
   LevyTaken,
+  FactionReacted,
   pace.PaceSet,
   pace.PaceKept,
   ClockMoved,
@@ -101,10 +106,13 @@ export const common: {
   readonly commands: readonly CommandDef[];
   /** What comes by itself in every system. */
   readonly dues: readonly CommonDue[];
+  /** What about a character waits for the game master in every system. */
+  readonly questions: (character: Character, campaign: Campaign, system: AnySystem) => readonly Question[];
 } = {
   Settings: CampaignSettings,
   events,
   dues: [inheritance, levy],
+  questions: mourningOf,
   commands: [
     campaign.createCampaign,
     campaign.renameCampaign,
@@ -133,6 +141,7 @@ export const common: {
     factions.foundFaction,
     factions.changeFaction,
     factions.dissolveFaction,
+    tellFactionReaction,
     wills.makeWill,
     wills.nameKin,
     wills.noteDebts,

@@ -35,7 +35,7 @@ export const LevyTaken = event<Character>()('LevyTaken', {
   summary: (d, name, { money }) =>
     `The yearly levy took ${money(d.levyPaid)} of ${name(d.characterId)}, ${d.rate}% of ${money(d.holdings)}` +
     `${d.levyOwed > 0 ? `; ${money(d.levyOwed)} she owes` : ''}.`,
-  digest: (d) => [{ topic: 'FORTUNE', of: d.characterId, what: 'silver for the levy', change: -d.levyPaid }],
+  digest: (d) => [{ topic: 'FORTUNE', of: d.characterId, what: 'levy', change: -d.levyPaid }],
 });
 
 /** The first day of a year that follows the last levy, her joining and her rising, while the levy is on. */

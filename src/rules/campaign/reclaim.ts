@@ -78,7 +78,12 @@ export const reclaimEstate = command('reclaimEstate', {
     const taxes = Math.min(purse, taxOn(reclaimed, returnTax));
     const happened: Happening[] = [];
     for (const one of [
-      ...backs.map((b) => ({ who: b.heir, silver: 0 - b.coins, holdings: [], without: b.holdings.map(({ id }) => id) })),
+      ...backs.map((b) => ({
+        who: b.heir,
+        silver: 0 - b.coins,
+        holdings: [],
+        without: b.holdings.map(({ id }) => id),
+      })),
       { who: owner, silver: coins - taxes, holdings, without: [] },
     ]) {
       const { who, ...share } = one;

@@ -144,7 +144,14 @@ function takers(
 /** What goes off the sheet of the dead. */
 function leaving({ dead, campaign, table }: Bench, { silver, holdings }: Estate): readonly Happening[] {
   const without = holdings.map(({ id }) => id);
-  const share = { silver: 0 - silver, holdings: [], without, points: 0, otherId: null, reason: 'her estate was settled' };
+  const share = {
+    silver: 0 - silver,
+    holdings: [],
+    without,
+    points: 0,
+    otherId: null,
+    reason: 'her estate was settled',
+  };
   const happened = table.system.inherit?.(dead, share, campaign, table) ?? [];
   if (isRefusal(happened)) throw new Error(`${dead.id} cannot leave what is hers: ${happened.message}`);
   return happened;

@@ -83,6 +83,14 @@ describe('a digest', () => {
     const struck: DigestNote = { topic: 'STRUCK', of: null, what: 'struck', change: 3 };
     const digester = digestOf([1, 'A', learned('STR', 2, 40), learned('INT', 1, 51)], [9, 'A', learned('STR', 3, 43)]);
     expect(told(digester)).toEqual(['Maren improved STR by 5 to 43% and INT by 1 to 51%.']);
+    const silver = (change: number): DigestNote => ({ topic: 'FORTUNE', of: MAREN, what: 'silver', change });
+    const levy: DigestNote = { topic: 'FORTUNE', of: MAREN, what: 'levy', change: -12 };
+    expect(told(digestOf([1, 'Levy', levy], [1, 'Paid', silver(-12)], [2, 'Paid', silver(-30)]))).toEqual([
+      'Maren spent 42 silver, 12 of it for the levy.',
+    ]);
+    expect(told(digestOf([1, 'Levy', { ...levy, change: 0 }]))).toEqual([
+      'Maren had nothing that the levy could take.',
+    ]);
     expect(told(digestOf([1, 'Voided', struck]))).toEqual([
       '3 things told before were struck as mistakes; what had fallen due among them is owed again.',
     ]);

@@ -170,6 +170,9 @@ const moved = ({ before, after }: Sum): string =>
 const scored = ({ what, gained, lost }: Sum): string =>
   [lost > 0 ? `lost ${lost} ${what}` : '', gained > 0 ? `gained ${gained} ${what}` : ''].filter(Boolean).join(' and ');
 
+/** What of all that was spent went for the yearly levy; it is a part of that and no sum of its own. */
+const LEVY = 'levy';
+
 const WORDS: Partial<Record<DigestTopic, (sums: readonly Sum[], who: string) => string>> = {
   AGED: ([sum], who) =>
     sum?.before === null || sum?.before === undefined || sum.after === sum.before + 1
@@ -181,13 +184,16 @@ const WORDS: Partial<Record<DigestTopic, (sums: readonly Sum[], who: string) => 
   },
   LEARNED: (sums, who) =>
     `${who} improved ${list(sums.map(({ what, gained, after }) => `${what} by ${gained}${after === null ? '' : ` to ${after}%`}`))}.`,
-  FORTUNE: (sums, who) =>
-    `${who} ${list(
-      sums.flatMap(({ what, gained, lost }) => [
+  FORTUNE: (sums, who) => {
+    const levy = sums.find(({ what }) => what === LEVY)?.lost ?? 0;
+    const told = sums
+      .filter(({ what }) => what !== LEVY)
+      .flatMap(({ what, gained, lost }) => [
         ...(gained > 0 ? [`received ${gained} ${what}`] : []),
-        ...(lost > 0 ? [`spent ${lost} ${what}`] : []),
-      ]),
-    )}.`,
+        ...(lost > 0 ? [`spent ${lost} ${what}${levy > 0 ? `, ${levy} of it for the levy` : ''}`] : []),
+      ]);
+    return told.length === 0 ? `${who} had nothing that the levy could take.` : `${who} ${list(told)}.`;
+  },
   LOYALTY: (sums, who) =>
     sums.map((sum) => `${who}'s loyalty to ${sum.what} ${moved(sum)}${testsInWords(sum)}.`).join(' '),
   STRUCK: ([sum], _) =>

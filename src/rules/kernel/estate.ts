@@ -125,6 +125,8 @@ export interface Affairs {
   readonly lifeShares: readonly LifeShare[];
   /** What heirs took when she was given up for lost; null once she has it back. */
   readonly taken: readonly Taken[] | null;
+  /** Factions that took her death in their own way; absent: none was told of. */
+  readonly mournedBy?: readonly Id[];
   /** The world day of the last levy. */
   readonly leviedOn: number | null;
 }

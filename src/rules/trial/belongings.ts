@@ -30,6 +30,7 @@ export const BelongingsChanged = event<Person>()('TrialBelongingsChanged', {
     lostIds: z.array(Id),
     lostNames: z.array(z.string()),
     otherId: Id.nullable().describe('The character it came from or goes to; null: nobody, or not one alone.'),
+    divided: z.boolean().describe('She is gone, and it went to her heirs.'),
     reason: z.string(),
   }),
   on: (d) => character(d.characterId),
@@ -48,6 +49,10 @@ export const BelongingsChanged = event<Person>()('TrialBelongingsChanged', {
     ];
     return `${name(d.characterId)} ${said.join(' and ')}: ${d.reason}`;
   },
+  digest: (d) =>
+    d.coinsChange === 0 || d.divided
+      ? []
+      : [{ topic: 'FORTUNE', of: d.characterId, what: 'coins', change: d.coinsChange }],
 });
 
 const namesOf = ({ belongings }: Pick<Sheet, 'belongings'>, ids: readonly Id[]): string[] =>
@@ -96,7 +101,17 @@ export const changeBelongings = command('trialChangeBelongings', {
     if (refusal) return refusal;
     const gainedBelongings = gained.map(({ name, worth = null }, n) => ({ id: table.id(`thing/${n}`), name, worth }));
     const goes = { lostIds: [...new Set(lost)], lostNames: namesOf(purse, lost) };
-    return [BelongingsChanged.of({ characterId, coinsChange, gainedBelongings, ...goes, otherId: null, reason })];
+    return [
+      BelongingsChanged.of({
+        characterId,
+        coinsChange,
+        gainedBelongings,
+        ...goes,
+        otherId: null,
+        divided: false,
+        reason,
+      }),
+    ];
   },
 });
 
@@ -115,5 +130,7 @@ export function inherit(c: Person, share: Share): readonly Happening[] | Refusal
   if (refusal && c.status === 'ALIVE') return refusal;
   const gainedBelongings = holdings.map(({ id, name, worth }) => ({ id, name, worth }));
   const goes = { lostIds: [...lostIds], lostNames: namesOf(purseOf(c.sheet), lostIds) };
-  return [BelongingsChanged.of({ characterId: c.id, coinsChange, gainedBelongings, ...goes, otherId, reason })];
+  const divided = c.status !== 'ALIVE';
+  const data = { characterId: c.id, coinsChange, gainedBelongings, ...goes, otherId, divided, reason };
+  return [BelongingsChanged.of(data)];
 }

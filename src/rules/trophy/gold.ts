@@ -21,6 +21,7 @@ export const GoldChanged = event<Person>()('TrophyGoldChanged', {
   summary: (d, name) =>
     `${name(d.characterId)} ${d.change < 0 ? `parted with ${-d.change}` : `gained ${d.change}`} Gold ` +
     `and has ${d.gold}: ${d.reason}`,
+  digest: (d) => [{ topic: 'FORTUNE', of: d.characterId, what: 'Gold', change: d.change }],
 });
 
 /** Gold that comes to her. */

@@ -59,6 +59,7 @@ export const BelongingsPassed = event<Person>()('TrophyBelongingsPassed', {
     gearGained: z.array(Gear),
     gearLost: z.array(Gear),
     otherId: Id.nullable().describe('The character it came from or goes to; null: nobody, or not one alone.'),
+    divided: z.boolean().describe('She is gone, and it went to her heirs.'),
     reason: z.string(),
   }),
   on: (d) => character(d.characterId),
@@ -75,6 +76,8 @@ export const BelongingsPassed = event<Person>()('TrophyBelongingsPassed', {
     const all = [...said('gained', d.change, d.gearGained), ...said('parted with', -d.change, d.gearLost)];
     return `${name(d.characterId)} ${listed(all)}: ${d.reason}`;
   },
+  digest: (d) =>
+    d.change === 0 || d.divided ? [] : [{ topic: 'FORTUNE', of: d.characterId, what: 'Gold', change: d.change }],
 });
 
 /** Gold, one for a coin, and gear without a price. No faction stands behind a treasure-hunter. G-T19 */
@@ -94,5 +97,6 @@ export function inherit(c: Person, { silver: change, holdings, without: gone, ot
   const gearLost = gearOf(c).filter(({ id }) => gone.includes(id));
   if (change === 0 && holdings.length + gearLost.length === 0) return [];
   const gearGained = holdings.map(gearFrom);
-  return [BelongingsPassed.of({ characterId: c.id, change, gearGained, gearLost, otherId, reason })];
+  const divided = c.status !== 'ALIVE';
+  return [BelongingsPassed.of({ characterId: c.id, change, gearGained, gearLost, otherId, divided, reason })];
 }
