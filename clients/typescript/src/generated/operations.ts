@@ -125,6 +125,8 @@ export type EventType =
   | 'EstateReclaimed'
   /** A year's first day: a tax on what a character has; what she cannot pay she owes. */
   | 'LevyTaken'
+  /** A faction took the death of one of its own in its own way. G-D65 */
+  | 'FactionReacted'
   /** From now on time passes by itself, in step with real time; or it no longer does. */
   | 'PaceSet'
   /** Real time came to a stroke of the pace, and days of the world passed. */
@@ -315,6 +317,8 @@ export type EventType =
   | 'TrialDamageDealt'
   /** A character lost hit points or won some back. R-TRIAL-13 */
   | 'TrialHitPointsChanged'
+  /** Coins or things came to a character or left her: wages, purchases, what the dead leave. */
+  | 'TrialBelongingsChanged'
   /** A character was set up: what she can do, what she carries, and the Ruin she starts with. R-TROPHY-1, R-TROPHY-2 */
   | 'TrophyCharacterSetUp'
   /** A character gained or lost Skills, Rituals, equipment or armour. R-TROPHY-1 */
@@ -349,6 +353,8 @@ export type EventType =
   | 'TrophyEstateClaimed'
   /** What a dead character left and nobody claimed is gone. R-TROPHY-19 */
   | 'TrophyEstateClosed'
+  /** Gold and gear came to an heir, left one who is gone, or went for a levy. */
+  | 'TrophyBelongingsPassed'
   /** A character set about a risky task: what is hoped, what could go wrong, and what helps were said. R-TROPHY-4 to R-TROPHY-6 */
   | 'TrophyRiskGathered'
   /** The game master declared that mind or body is at risk: the roll takes a dark die. R-TROPHY-6 */

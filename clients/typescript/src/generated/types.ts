@@ -180,6 +180,8 @@ export type EventType =
   | 'EstateReclaimed'
   /** A year's first day: a tax on what a character has; what she cannot pay she owes. */
   | 'LevyTaken'
+  /** A faction took the death of one of its own in its own way. G-D65 */
+  | 'FactionReacted'
   /** From now on time passes by itself, in step with real time; or it no longer does. */
   | 'PaceSet'
   /** Real time came to a stroke of the pace, and days of the world passed. */
@@ -370,6 +372,8 @@ export type EventType =
   | 'TrialDamageDealt'
   /** A character lost hit points or won some back. R-TRIAL-13 */
   | 'TrialHitPointsChanged'
+  /** Coins or things came to a character or left her: wages, purchases, what the dead leave. */
+  | 'TrialBelongingsChanged'
   /** A character was set up: what she can do, what she carries, and the Ruin she starts with. R-TROPHY-1, R-TROPHY-2 */
   | 'TrophyCharacterSetUp'
   /** A character gained or lost Skills, Rituals, equipment or armour. R-TROPHY-1 */
@@ -404,6 +408,8 @@ export type EventType =
   | 'TrophyEstateClaimed'
   /** What a dead character left and nobody claimed is gone. R-TROPHY-19 */
   | 'TrophyEstateClosed'
+  /** Gold and gear came to an heir, left one who is gone, or went for a levy. */
+  | 'TrophyBelongingsPassed'
   /** A character set about a risky task: what is hoped, what could go wrong, and what helps were said. R-TROPHY-4 to R-TROPHY-6 */
   | 'TrophyRiskGathered'
   /** The game master declared that mind or body is at risk: the roll takes a dark die. R-TROPHY-6 */
@@ -1384,6 +1390,15 @@ export type LevyTaken = {
   readonly firstDay: Scalars['Int']['output'];
   /** `firstDay` in words. */
   readonly firstDate: Scalars['String']['output'];
+};
+
+/** A faction took the death of one of its own in its own way. G-D65 */
+export type FactionReacted = {
+  /** Who died. */
+  readonly characterId: Scalars['ID']['output'];
+  readonly factionId: Scalars['ID']['output'];
+  /** What they said or did. */
+  readonly reaction: Scalars['String']['output'];
 };
 
 /** From now on time passes by itself, in step with real time; or it no longer does. */
@@ -3318,6 +3333,29 @@ export type TrialHitPointsChanged = {
   readonly reason: Scalars['String']['output'];
 };
 
+/** Coins or things came to a character or left her: wages, purchases, what the dead leave. */
+export type TrialBelongingsChanged = {
+  readonly characterId: Scalars['ID']['output'];
+  /** Below zero: they left her. */
+  readonly coinsChange: Scalars['Int']['output'];
+  readonly gainedBelongings: ReadonlyArray<TrialBelonging>;
+  readonly lostIds: ReadonlyArray<Scalars['ID']['output']>;
+  readonly lostNames: ReadonlyArray<Scalars['String']['output']>;
+  /** The character it came from or goes to; null: nobody, or not one alone. */
+  readonly otherId?: Maybe<Scalars['ID']['output']>;
+  /** She is gone, and it went to her heirs. */
+  readonly divided: Scalars['Boolean']['output'];
+  readonly reason: Scalars['String']['output'];
+};
+
+/** A thing that a character owns. */
+export type TrialBelonging = {
+  readonly id: Scalars['ID']['output'];
+  readonly name: Scalars['String']['output'];
+  /** Whole coins; null: nobody knows. */
+  readonly worth?: Maybe<Scalars['Int']['output']>;
+};
+
 /** A character was set up: what she can do, what she carries, and the Ruin she starts with. R-TROPHY-1, R-TROPHY-2 */
 export type TrophyCharacterSetUp = {
   readonly characterId: Scalars['ID']['output'];
@@ -3541,6 +3579,33 @@ export type TrophyEstateClosed = {
   readonly characterId: Scalars['ID']['output'];
   readonly tokensUnclaimed: Scalars['Int']['output'];
 };
+
+/** Gold and gear came to an heir, left one who is gone, or went for a levy. */
+export type TrophyBelongingsPassed = {
+  readonly characterId: Scalars['ID']['output'];
+  /** Gold; below zero: it left her. */
+  readonly change: Scalars['Int']['output'];
+  readonly gearGained: ReadonlyArray<TrophyGear>;
+  readonly gearLost: ReadonlyArray<TrophyGear>;
+  /** The character it came from or goes to; null: nobody, or not one alone. */
+  readonly otherId?: Maybe<Scalars['ID']['output']>;
+  /** She is gone, and it went to her heirs. */
+  readonly divided: Scalars['Boolean']['output'];
+  readonly reason: Scalars['String']['output'];
+};
+
+/** A piece of equipment or armour that can be left to an heir. */
+export type TrophyGear = {
+  readonly id: Scalars['ID']['output'];
+  /** A piece of equipment or of armour. */
+  readonly kind: TrophyGearKind;
+  readonly name: Scalars['String']['output'];
+};
+
+/** A piece of equipment or of armour. */
+export type TrophyGearKind =
+  | 'EQUIPMENT'
+  | 'ARMOUR';
 
 /** A character set about a risky task: what is hoped, what could go wrong, and what helps were said. R-TROPHY-4 to R-TROPHY-6 */
 export type TrophyRiskGathered = {
@@ -4294,6 +4359,9 @@ export type TrialSheet = {
   readonly heroDiceCap?: Maybe<Scalars['Int']['output']>;
   /** Null: the campaign counts none. */
   readonly hitPoints?: Maybe<TrialHitPoints>;
+  readonly coins: Scalars['Int']['output'];
+  /** What she owns, and could leave by name. */
+  readonly belongings: ReadonlyArray<TrialBelonging>;
   /** What needs attention. */
   readonly warnings: ReadonlyArray<Scalars['String']['output']>;
 };
@@ -4337,6 +4405,8 @@ export type TrophySheet = {
   readonly pricesPaid: ReadonlyArray<TrophyPrice>;
   readonly huntTokens: Scalars['Int']['output'];
   readonly gold: Scalars['Int']['output'];
+  /** Equipment and armour that she could leave by name, as `makeWill` takes it. */
+  readonly gear: ReadonlyArray<TrophyGear>;
   /** Companions can claim what she left. */
   readonly claimable: Scalars['Boolean']['output'];
   /** Her player helps to tell of the terrors of the world. */
@@ -4903,6 +4973,7 @@ export type CorrectedDeed = {
   readonly foundFaction?: InputMaybe<FoundFactionInput>;
   readonly changeFaction?: InputMaybe<ChangeFactionInput>;
   readonly dissolveFaction?: InputMaybe<DissolveFactionInput>;
+  readonly tellFactionReaction?: InputMaybe<TellFactionReactionInput>;
   readonly makeWill?: InputMaybe<MakeWillInput>;
   readonly nameKin?: InputMaybe<NameKinInput>;
   readonly noteDebts?: InputMaybe<NoteDebtsInput>;
@@ -5007,6 +5078,7 @@ export type CorrectedDeed = {
   readonly trialAbandon?: InputMaybe<TrialAbandonInput>;
   readonly trialRollDamage?: InputMaybe<TrialRollDamageInput>;
   readonly trialChangeHitPoints?: InputMaybe<TrialChangeHitPointsInput>;
+  readonly trialChangeBelongings?: InputMaybe<TrialChangeBelongingsInput>;
   readonly trophySetUpCharacter?: InputMaybe<TrophySetUpCharacterInput>;
   readonly trophyChangeTraits?: InputMaybe<TrophyChangeTraitsInput>;
   readonly trophyMarkRuin?: InputMaybe<TrophyMarkRuinInput>;
@@ -5265,6 +5337,15 @@ export type DissolveFactionInput = {
   readonly factionId: Scalars['ID']['input'];
   /** Why, in your own words. */
   readonly reason: Scalars['String']['input'];
+};
+
+export type TellFactionReactionInput = {
+  /** Who died. */
+  readonly characterId: Scalars['ID']['input'];
+  /** Left out: her own. */
+  readonly factionId?: InputMaybe<Scalars['ID']['input']>;
+  /** What they say or do. */
+  readonly reaction: Scalars['String']['input'];
 };
 
 export type MakeWillInput = {
@@ -6574,6 +6655,25 @@ export type TrialChangeHitPointsInput = {
   readonly reason: Scalars['String']['input'];
 };
 
+export type TrialChangeBelongingsInput = {
+  readonly characterId: Scalars['ID']['input'];
+  /** Below zero: they leave her. Default: 0 */
+  readonly coins?: InputMaybe<Scalars['Int']['input']>;
+  /** Default: [] */
+  readonly gained?: InputMaybe<ReadonlyArray<TrialNewBelongingInput>>;
+  /** By their ids. Default: [] */
+  readonly lost?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** Why, in your own words. */
+  readonly reason: Scalars['String']['input'];
+};
+
+/** A thing that comes to a character. */
+export type TrialNewBelongingInput = {
+  readonly name: Scalars['String']['input'];
+  /** Whole coins, where it is known. */
+  readonly worth?: InputMaybe<Scalars['Int']['input']>;
+};
+
 export type TrophySetUpCharacterInput = {
   readonly characterId: Scalars['ID']['input'];
   /** Default: [] */
@@ -7679,6 +7779,8 @@ export type Mutation = {
   readonly changeFaction: Recorded;
   /** Ends a faction. Who belonged to it stays on its roll until she finds another. For the game master. R-D100-38 */
   readonly dissolveFaction: Recorded;
+  /** Tells how a faction takes the death of one of its own. What it changes in figures has commands of its own. G-D65 For the game master. */
+  readonly tellFactionReaction: Recorded;
   /** Makes a will, in place of any other: whole percents to each heir that make 100 together, and goods by name. For the owner of the testator, or the game master. R-D100-65 */
   readonly makeWill: Recorded;
   /** Says who is next of kin to a character, in the order in which they inherit, in place of what was said before. For the game master. R-D100-65 */
@@ -7887,6 +7989,8 @@ export type Mutation = {
   readonly trialRollDamage: Recorded;
   /** Takes hit points from a character or gives some back, up to the maximum. For the game master. R-TRIAL-13 */
   readonly trialChangeHitPoints: Recorded;
+  /** Gives a character coins and things, or takes some: wages, purchases, thieves. G-R13 For the game master. */
+  readonly trialChangeBelongings: Recorded;
   /** Sets a character up, once. For the owner of the character, or the game master. R-TROPHY-1, R-TROPHY-2 */
   readonly trophySetUpCharacter: Recorded;
   /** Records what a character gained or lost. Skills and Rituals are given and taken by the game master. For the owner of the character, or the game master. R-TROPHY-1 */
@@ -8355,6 +8459,18 @@ export type MutationDissolveFactionArgs = {
   campaignId: Scalars['ID']['input'];
   commandId: Scalars['ID']['input'];
   input: DissolveFactionInput;
+  faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
+  clientBytes?: InputMaybe<Scalars['String']['input']>;
+  worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
+  expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
+};
+
+
+export type MutationTellFactionReactionArgs = {
+  campaignId: Scalars['ID']['input'];
+  commandId: Scalars['ID']['input'];
+  input: TellFactionReactionInput;
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
@@ -9615,6 +9731,18 @@ export type MutationTrialChangeHitPointsArgs = {
 };
 
 
+export type MutationTrialChangeBelongingsArgs = {
+  campaignId: Scalars['ID']['input'];
+  commandId: Scalars['ID']['input'];
+  input: TrialChangeBelongingsInput;
+  faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
+  clientBytes?: InputMaybe<Scalars['String']['input']>;
+  worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
+  expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
+};
+
+
 export type MutationTrophySetUpCharacterArgs = {
   campaignId: Scalars['ID']['input'];
   commandId: Scalars['ID']['input'];
@@ -10452,6 +10580,7 @@ export interface Commands {
   readonly foundFaction: MutationFoundFactionArgs;
   readonly changeFaction: MutationChangeFactionArgs;
   readonly dissolveFaction: MutationDissolveFactionArgs;
+  readonly tellFactionReaction: MutationTellFactionReactionArgs;
   readonly makeWill: MutationMakeWillArgs;
   readonly nameKin: MutationNameKinArgs;
   readonly noteDebts: MutationNoteDebtsArgs;
@@ -10556,6 +10685,7 @@ export interface Commands {
   readonly trialAbandon: MutationTrialAbandonArgs;
   readonly trialRollDamage: MutationTrialRollDamageArgs;
   readonly trialChangeHitPoints: MutationTrialChangeHitPointsArgs;
+  readonly trialChangeBelongings: MutationTrialChangeBelongingsArgs;
   readonly trophySetUpCharacter: MutationTrophySetUpCharacterArgs;
   readonly trophyChangeTraits: MutationTrophyChangeTraitsArgs;
   readonly trophyMarkRuin: MutationTrophyMarkRuinArgs;
@@ -10657,6 +10787,7 @@ export interface Payloads {
   readonly LegacyHandedOver: LegacyHandedOver;
   readonly EstateReclaimed: EstateReclaimed;
   readonly LevyTaken: LevyTaken;
+  readonly FactionReacted: FactionReacted;
   readonly PaceSet: PaceSet;
   readonly PaceKept: PaceKept;
   readonly ClockMoved: ClockMoved;
@@ -10752,6 +10883,7 @@ export interface Payloads {
   readonly TrialAbandoned: TrialAbandoned;
   readonly TrialDamageDealt: TrialDamageDealt;
   readonly TrialHitPointsChanged: TrialHitPointsChanged;
+  readonly TrialBelongingsChanged: TrialBelongingsChanged;
   readonly TrophyCharacterSetUp: TrophyCharacterSetUp;
   readonly TrophyTraitsChanged: TrophyTraitsChanged;
   readonly TrophyRuinMarked: TrophyRuinMarked;
@@ -10769,6 +10901,7 @@ export interface Payloads {
   readonly TrophyGoalAchieved: TrophyGoalAchieved;
   readonly TrophyEstateClaimed: TrophyEstateClaimed;
   readonly TrophyEstateClosed: TrophyEstateClosed;
+  readonly TrophyBelongingsPassed: TrophyBelongingsPassed;
   readonly TrophyRiskGathered: TrophyRiskGathered;
   readonly TrophyDarkDieDemanded: TrophyDarkDieDemanded;
   readonly TrophyRiskAbandoned: TrophyRiskAbandoned;
