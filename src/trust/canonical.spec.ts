@@ -52,6 +52,14 @@ describe('canonical', () => {
     fc.assert(fc.property(tree, (value) => expect(canonical(reversed(value))).toBe(canonical(value))));
   });
 
+  it('sorts few members and many', () => {
+    for (const size of [2, 24, 25, 200]) {
+      const names = Array.from({ length: size }, (_, i) => `m${String(i).padStart(3, '0')}`);
+      const inOrder = Object.fromEntries(names.map((name) => [name, 1]));
+      expect(canonical(reversed(inOrder))).toBe(JSON.stringify(inOrder));
+    }
+  });
+
   it('is what JSON.stringify writes of a value whose members stand in order', () => {
     const value = { a: ['x', -7, true, null, {}], b: { c: '\u0007\b\t\n\f\r"\\/é€😀\u007f\u2028' } };
     expect(canonical(value)).toBe(JSON.stringify(value));

@@ -71,6 +71,14 @@ describe('verifyChain', () => {
     expect(verifyChain(chain)).toMatchObject({ ok: false, seq: 4n, reason: expect.stringContaining('previous hash') });
   });
 
+  it('finds a number that is passed over, though every hash is right', () => {
+    const [one, two, three] = chainOf(3) as [ChainedCommit, ChainedCommit, ChainedCommit];
+    const skipping = rehashed({ ...two, seq: 3n });
+    const after = rehashed({ ...three, seq: 4n, prev: skipping.hash });
+    const fault = { ok: false, seq: 2n, reason: 'commit 3 stands where commit 2 belongs' };
+    expect(verifyChain([one, skipping, after])).toEqual(fault);
+  });
+
   it.each<[string, (chain: ChainedCommit[]) => void, bigint]>([
     ['a removed commit', (chain) => chain.splice(2, 1), 3n],
     ['a removed first commit', (chain) => chain.shift(), 1n],
