@@ -48,7 +48,7 @@ const plain = <T>(value: T): T => structuredClone(value);
 export async function send(ctx: Context, command: CommandDef, { date, ...args }: CommandArgs): Promise<Answered> {
   const campaignId = parsed(Id, args.campaignId);
   const commandId = parsed(Id, args.commandId);
-  const member = command.founds ? await founder(ctx, campaignId, commandId) : await ctx.member(campaignId);
+  const member = command.founds ? await founder(ctx, campaignId, commandId) : await sender(ctx, campaignId);
   if (member === null) throw noSuchCampaign(campaignId);
   const worldDay = await dayFrom(ctx, campaignId, args.worldDay, date);
   return answer(
@@ -62,6 +62,10 @@ export async function send(ctx: Context, command: CommandDef, { date, ...args }:
     member,
   );
 }
+
+/** The member that sends it; one who has left is still told what became of what he once sent. */
+const sender = async (ctx: Context, campaignId: Id): Promise<Id | null> =>
+  (await ctx.seat(campaignId))?.viewer.member ?? ctx.member(campaignId);
 
 /** The day a deed is dated to, by number or date. */
 export async function dayFrom(
@@ -85,7 +89,7 @@ export async function answer(
 ): Promise<Answered> {
   const before = await ctx.seat(campaignId);
   const recorded = accepted(await observed(ctx.services.observer, () => record({ kind: 'MEMBER', member })));
-  ctx.forget();
+  ctx.recorded(recorded.campaign, member);
   const seat = (await ctx.seat(campaignId)) ?? before ?? (await fromOutside(ctx, campaignId));
   return { recorded, seat };
 }

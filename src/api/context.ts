@@ -117,13 +117,19 @@ export class Context {
 
   private async findSeat(campaignId: Id): Promise<Seat | null> {
     const { ledger } = this.services;
-    const [member, campaign] = await Promise.all([this.member(campaignId), ledger.campaign(campaignId)]);
-    if (member === null || !campaign?.state) return null;
-    const viewer = viewerOf(campaign.state, member);
-    return viewer.member === null ? null : { campaignId, viewer, campaign };
+    const tie = await this.services.auth.tie(campaignId, this.account());
+    if (!tie || tie.version === null) return null;
+    return seatOf(await ledger.campaign(campaignId, tie.version), tie.member);
   }
 
-  /** What was looked up may have changed: a deed was recorded, or time has passed on a socket. */
+  /** A deed was recorded: what was looked up may have changed, and this is how the campaign stands since. */
+  recorded(campaign: Subject<Campaign> | null, member: Id): void {
+    this.forget();
+    const seat = seatOf(campaign, member);
+    if (seat) this.seats.set(seat.campaignId, Promise.resolve(seat));
+  }
+
+  /** What was looked up may have changed: somebody was erased or renamed, or time has passed on a socket. */
   forget(): void {
     this.seats.clear();
     this.calendarLists.clear();
@@ -188,6 +194,13 @@ export class Context {
       return ids.map((id) => persons?.get(id) ?? named.get(id) ?? null);
     });
   }
+}
+
+/** Null for who does not belong to the campaign, as it stands. */
+function seatOf(campaign: Subject<Campaign> | null, member: Id): Seat | null {
+  if (!campaign?.state) return null;
+  const viewer = viewerOf(campaign.state, member);
+  return viewer.member === null ? null : { campaignId: campaign.id, viewer, campaign };
 }
 
 /** Said alike of a campaign that is not there and of one that is not yours. */

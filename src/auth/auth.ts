@@ -1,22 +1,38 @@
 // Who are you, and which member of which campaign? Rights in a campaign are not here: they are facts in the ledger.
 import { randomUUID } from 'node:crypto';
 import DataLoader from 'dataloader';
+import type pg from 'pg';
 import { type DataSource, In } from 'typeorm';
 import { Account, Membership } from './auth.entities.js';
 import { Invitations } from './invitations.js';
 import { Keys } from './keys.js';
 import { Logins } from './logins.js';
+import { Principals } from './principals.js';
 import { bearerOf, EVERYTHING, opens, type Principal, standing, Tokens } from './tokens.js';
 
 export type { Principal } from './tokens.js';
 
 const FIRST_START = 0x0a07_4e12; // an advisory lock of our own, the same in every process
 
-/** What ties somebody to a campaign. */
-interface Tie {
+/** Whether somebody is tied to a campaign. */
+interface Asked {
   readonly campaignId: string;
   readonly principal: Principal;
 }
+
+/** What ties an account to a campaign, and the version at which the campaign itself stood in the same moment. */
+export interface Tie {
+  readonly member: string;
+  /** Null where the campaign is still to be founded. */
+  readonly version: number | null;
+}
+
+const TIES = `SELECT i.n, m.member_id, s.version
+  FROM unnest($2::uuid[], $3::uuid[], $4::uuid[]) WITH ORDINALITY AS i(campaign_id, account_id, token_id, n)
+  JOIN auth.membership m ON m.campaign_id = i.campaign_id AND m.account_id = i.account_id
+  JOIN auth.token t ON t.id = i.token_id AND t.account_id = i.account_id
+  LEFT JOIN ledger.stream s ON s.campaign_id = i.campaign_id AND s.stream_id = i.campaign_id
+  WHERE ${standing('$1')}`;
 
 /** Accounts, their ways in, and memberships. */
 export class Auth {
@@ -24,7 +40,8 @@ export class Auth {
   readonly logins: Logins;
   readonly invitations: Invitations;
   private readonly keys: Keys;
-  private readonly ties = new DataLoader<Tie, string | null>((asked) => this.tiesOf(asked), {
+  private readonly principals = new Principals();
+  private readonly ties = new DataLoader<Asked, Tie | null>((asked) => this.tiesOf(asked), {
     cache: false,
     maxBatchSize: 1_000,
   });
@@ -34,8 +51,9 @@ export class Auth {
     secret: string,
   ) {
     this.keys = new Keys(secret);
-    this.tokens = new Tokens(source.manager);
-    this.logins = new Logins(source, this.keys);
+    const ended = () => this.principals.forget();
+    this.tokens = new Tokens(source.manager, ended);
+    this.logins = new Logins(source, this.keys, ended);
     this.invitations = new Invitations(source);
   }
 
@@ -43,10 +61,13 @@ export class Auth {
   async identify(header: unknown): Promise<Principal | null | 'INVALID'> {
     if (header === undefined || header === '') return null;
     const text = bearerOf(header);
-    if (text === null) return 'INVALID';
-    if (text.startsWith('cl_')) return (await this.tokens.check(text)) ?? 'INVALID';
+    return text === null ? 'INVALID' : ((await this.principals.of(text, () => this.find(text))) ?? 'INVALID');
+  }
+
+  private async find(text: string): Promise<Principal | null> {
+    if (text.startsWith('cl_')) return this.tokens.check(text);
     const session = await this.keys.readAccess(text);
-    return (session && (await this.tokens.session(session.id, session.accountId))) ?? 'INVALID';
+    return session && this.tokens.session(session.id, session.accountId);
   }
 
   /** On an empty store, makes its owner and answers his token; otherwise null. Of several processes one makes him. */
@@ -70,28 +91,38 @@ export class Auth {
       await run.update(Account, { id: accountId }, { name });
       await run.update(Membership, { accountId }, { name });
     });
+    this.principals.forget();
   }
 
   /** Which member he is; null where he is none, or his way in does not open the campaign or has ended since. */
   async memberIn(campaignId: string, principal: Principal): Promise<string | null> {
+    return (await this.tie(campaignId, principal))?.member ?? null;
+  }
+
+  /** The same, with the version of the campaign by which its state is known. Never remembered. */
+  async tie(campaignId: string, principal: Principal): Promise<Tie | null> {
     return opens(principal, campaignId) ? this.ties.load({ campaignId, principal }) : null;
   }
 
   /** Asked by many at the same moment, as all who follow a campaign do when it moves on, it is one statement. */
-  private async tiesOf(asked: readonly Tie[]): Promise<(string | null)[]> {
-    const rows = await this.source.query<{ n: string; member_id: string }[]>(
-      `SELECT i.n, m.member_id
-        FROM unnest($2::uuid[], $3::uuid[], $4::uuid[]) WITH ORDINALITY AS i(campaign_id, account_id, token_id, n)
-        JOIN auth.membership m ON m.campaign_id = i.campaign_id AND m.account_id = i.account_id
-        JOIN auth.token t ON t.id = i.token_id AND t.account_id = i.account_id WHERE ${standing('$1')}`,
-      [
+  private async tiesOf(asked: readonly Asked[]): Promise<(Tie | null)[]> {
+    const pool = (this.source.driver as unknown as { readonly master: pg.Pool }).master;
+    const { rows } = await pool.query<{ n: string; member_id: string; version: string | null }>({
+      name: 'ties',
+      text: TIES,
+      values: [
         Date.now(),
         asked.map(({ campaignId }) => campaignId),
         asked.map(({ principal }) => principal.accountId),
         asked.map(({ principal }) => principal.tokenId),
       ],
+    });
+    const found = new Map(
+      rows.map(({ n, member_id, version }) => [
+        Number(n) - 1,
+        { member: member_id, version: version === null ? null : Number(version) },
+      ]),
     );
-    const found = new Map(rows.map(({ n, member_id }) => [Number(n) - 1, member_id]));
     return asked.map((_, index) => found.get(index) ?? null);
   }
 
@@ -119,6 +150,7 @@ export class Auth {
       ]);
       await run.delete(Account, { id: accountId });
     });
+    this.principals.forget();
   }
 
   /**

@@ -34,6 +34,7 @@ export class Logins {
   constructor(
     private readonly source: DataSource,
     private readonly keys: Keys,
+    private readonly ended: () => void,
   ) {}
 
   /** Makes an account; null where the login is taken. `more` runs in the same transaction. */
@@ -88,7 +89,7 @@ export class Logins {
     const person = await manager.findOneByOrFail(Account, { id: row.accountId });
     if (row.generation === generation + 1 && now - (row.rotatedAt ?? 0) <= LEEWAY_MS)
       return this.opened(person, { session, generation: row.generation });
-    await new Tokens(manager).revoke(row.accountId, session, null, 'REFRESH_REUSED');
+    await new Tokens(manager, this.ended).revoke(row.accountId, session, null, 'REFRESH_REUSED');
     return null;
   }
 
@@ -111,6 +112,7 @@ export class Logins {
       await tokens.revokeAll(accountId, by, by, true);
       await tokens.note(accountId, null, 'PASSWORD_CHANGED', by);
     });
+    this.ended();
   }
 
   private async begin(run: EntityManager, person: Person): Promise<Opened> {

@@ -69,7 +69,11 @@ interface Found {
 
 /** Issues, checks, lists and revokes the ways into accounts. */
 export class Tokens {
-  constructor(private readonly run: EntityManager) {}
+  constructor(
+    private readonly run: EntityManager,
+    /** Told when ways in have ended; within a transaction it is too early for that. */
+    private readonly ended: () => void = () => undefined,
+  ) {}
 
   async issue(accountId: string, { label, may, campaigns, days }: Grant, by: string | null): Promise<IssuedToken> {
     const token = newSecret('cl');
@@ -177,6 +181,7 @@ export class Tokens {
       ) SELECT count(*)::int AS ended FROM ended`,
       [Date.now(), accountId, id, what, by],
     )) as [{ ended: number }];
+    this.ended();
     return ended;
   }
 

@@ -2,7 +2,7 @@
 import type { Id } from '../rules/kernel/stream.js';
 import type { Subject } from './contract.js';
 
-/** The least recently used subject is forgotten first. Queries never read it; every append compares its versions. */
+/** The least recently used subject is forgotten first. Queries read it by version alone; every append compares versions. */
 export class SubjectCache {
   private readonly known = new Map<string, Subject>();
 

@@ -124,6 +124,8 @@ export interface Recorded {
   readonly events: readonly Row[];
   /** The subjects it touched, as they stand now. */
   readonly subjects: readonly Subject[];
+  /** How the campaign stands since; null where nothing was written, and to who no longer belongs to it. */
+  readonly campaign: Subject<Campaign> | null;
 }
 
 /** What a sender is told: that it was accepted, or why not. */
@@ -228,7 +230,8 @@ export interface VoidPreview {
 export interface LedgerApi {
   record(hand: Hand, request: Request): Promise<Answer>;
   viewer(campaignId: Id, member: Id | null): Promise<Viewer | null>;
-  campaign(campaignId: Id): Promise<Subject<Campaign> | null>;
+  /** From memory where it stood at this version a moment ago. */
+  campaign(campaignId: Id, version?: number): Promise<Subject<Campaign> | null>;
   /** Null where the viewer may not see it. */
   subject(viewer: Viewer, campaignId: Id, id: Id): Promise<Subject | null>;
   subjects(viewer: Viewer, campaignId: Id, ids: readonly Id[]): Promise<readonly Subject[]>;

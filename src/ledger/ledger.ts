@@ -139,8 +139,8 @@ export class Ledger implements LedgerApi {
     return this.present.viewer(campaignId, member);
   }
 
-  campaign(campaignId: Id) {
-    return this.present.campaign(campaignId);
+  campaign(campaignId: Id, version?: number) {
+    return this.present.campaign(campaignId, version);
   }
 
   subject(viewer: Viewer, campaignId: Id, id: Id) {

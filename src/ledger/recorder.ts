@@ -94,13 +94,18 @@ export class Recorder {
   }
 
   /**
-   * Decides on remembered states first: an append compares their versions, so a stale memory is only a lost round.
+   * Decides on remembered states first: an append compares their versions, so a stale memory is only a lost round. Who lost
+   * one waits for his turn, and so does whoever comes while somebody waits.
    * Whatever would write nothing is decided once more on what the database says before it is answered.
    */
   private async commit(hand: Hand, asked: Asked, attempt: Attempt): Promise<Answer> {
-    const settled = await this.once(hand, asked, attempt, this.parts.subjects.remembered);
+    const { remembered } = this.parts.subjects;
+    const waits = this.turns.busy(asked.campaignId);
+    const settled = waits ? null : await this.once(hand, asked, attempt, remembered);
     if (settled) return settled;
     return this.turns.take(asked.campaignId, async () => {
+      const soon = waits ? await this.once(hand, asked, attempt, remembered) : null;
+      if (soon) return soon;
       for (let tries = 0; tries < TRIES; tries++) {
         const answer = await this.once(hand, asked, attempt, this.parts.subjects.fresh);
         if (answer) return answer;
@@ -157,9 +162,9 @@ export class Recorder {
     const { rows, subjects } = draft.written(seq, recordedAt);
     this.parts.subjects.keep(subjects);
     this.parts.onCommit?.(asked.campaignId, draft.mayBeDue());
-    const campaign = draft.subject(asked.campaignId)?.state as Campaign;
-    const viewer = viewerOf(campaign, memberOf(hand));
-    const belongs = isPresent(campaign, hand);
+    const campaign = draft.subject(asked.campaignId) as Subject<Campaign>;
+    const viewer = viewerOf(campaign.state, memberOf(hand));
+    const belongs = isPresent(campaign.state, hand);
     return {
       campaignId: asked.campaignId,
       commandId: asked.commandId,
@@ -170,6 +175,7 @@ export class Recorder {
       replayed: false,
       events: belongs ? rows.map((row) => seal(row, viewer)) : [],
       subjects: belongs ? subjects.filter((subject) => open(subject, viewer)) : [],
+      campaign: belongs ? campaign : null,
     };
   }
 
@@ -181,11 +187,11 @@ export class Recorder {
     const { campaignId, commandId } = asked;
     const deed = await this.parts.store.deed(campaignId, commandId);
     if (!deed) return null;
-    const campaign = (await this.parts.subjects.campaign(campaignId))?.state ?? null;
-    const belongs = isPresent(campaign, hand);
+    const campaign = await this.parts.subjects.campaign(campaignId);
+    const belongs = isPresent(campaign?.state ?? null, hand);
     if (!deed.requestHash.equals(asked.requestHash)) return belongs ? idTaken(commandId) : null;
     this.parts.watch?.replayed();
-    const viewer = viewerOf(campaign, memberOf(hand));
+    const viewer = viewerOf(campaign?.state ?? null, memberOf(hand));
     const [events, commit] = await Promise.all([
       belongs ? this.parts.reader.deeds(viewer, campaignId, [commandId, replacementId(commandId)], true) : [],
       this.parts.store.commit(campaignId, deed.seq),
@@ -201,6 +207,7 @@ export class Recorder {
       replayed: true,
       events,
       subjects: await this.parts.subjects.subjects(viewer, campaignId, ids),
+      campaign: belongs ? campaign : null,
     };
   }
 }
@@ -220,4 +227,5 @@ const nothing = (asked: Asked): Recorded => ({
   replayed: false,
   events: [],
   subjects: [],
+  campaign: null,
 });

@@ -14,7 +14,10 @@ import type { StoredState } from './stored.js';
 /** So many subjects at once are no table's, and would drive out of memory what is. */
 const MANY = 200;
 
-/** The subjects of all campaigns: decisions read them through `remembered` or `fresh`, viewers always from the database. */
+/**
+ * The subjects of all campaigns: decisions read them through `remembered` or `fresh`, viewers always from the database,
+ * but for a campaign of which they know the version.
+ */
 export class Subjects {
   private readonly cache = new SubjectCache();
 
@@ -90,9 +93,12 @@ export class Subjects {
     return campaign?.state && activeMember(campaign.state, member) ? viewerOf(campaign.state, member) : null;
   }
 
-  /** Null where there is none. */
-  async campaign(campaignId: Id): Promise<Subject<Campaign> | null> {
+  /** Null where there is none. Whoever knows the version at which it stands is served from memory: a version is one state. */
+  async campaign(campaignId: Id, version?: number): Promise<Subject<Campaign> | null> {
+    const known = version === undefined ? undefined : this.cache.get(campaignId, campaignId);
+    if (known && known.version === version) return known as Subject<Campaign>;
     const [found] = await this.load(await this.store.states(campaignId, [campaignId]));
+    if (found) this.cache.put(found);
     return (found as Subject<Campaign> | undefined) ?? null;
   }
 

@@ -1,8 +1,8 @@
 // Does every page hold what it should, while others keep writing?
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import type { Data } from '../support/api.js';
-import { openTable, type TestTable } from '../support/table.js';
+import { type Data, newId } from '../support/api.js';
+import { mutationOf, openTable, type TestTable } from '../support/table.js';
 
 let table: TestTable;
 beforeAll(async () => {
@@ -216,6 +216,18 @@ describe('a page of any size', () => {
     const of = (size: number) => () => table.look(table.gm, `name date timeline(first: ${size}) { nodes { ${rich} } }`);
     const [small, large] = [await statements(of(2)), await statements(of(100))];
     expect([small, large].filter((n) => n < 3 || n > 6)).toEqual([]);
+  });
+
+  it('takes two, one for the seat and one for the page, where nobody is to be named', async () => {
+    const plain = 'nodes { seq ord type worldDay recordedAt leaf date deed { name } payload voidedBy }';
+    expect(await statements(() => table.look(table.gm, `name timeline(first: 50) { ${plain} }`))).toBe(2);
+  });
+
+  it('is written to by two beside the hint to other processes', async () => {
+    const sent = { campaignId: table.campaignId, input: { text: 'One more' } };
+    const write = () =>
+      table.api.get(table.gm.token, mutationOf('writeNote', {}, '{ seq }'), { ...sent, commandId: newId() });
+    expect(await statements(write)).toBeLessThanOrEqual(3);
   });
 
   it('says of a field the same alone as among all others', async () => {
