@@ -72,8 +72,23 @@ if (!options || options.help) {
 const built = pathToFileURL(join(root, 'dist/')).href;
 const drawn = options['random-ids'] ? withRandomIds(root) : null;
 const dist = drawn?.dist ?? built;
-const postgres = await openPostgres(built, process.env.DATABASE_URL, process.env.SECRET);
-const redis = options.on.includes('Redis') ? await openRedis(process.env.REDIS_URL) : null;
+let redis = null;
+let postgres = null;
+
+async function end() {
+  drawn?.remove();
+  await redis?.close();
+  await postgres?.close();
+}
+
+try {
+  if (options.on.includes('Redis')) redis = await openRedis(process.env.REDIS_URL);
+  postgres = await openPostgres(built, process.env.DATABASE_URL, process.env.SECRET);
+} catch (error) {
+  console.error(error.message);
+  await end();
+  process.exit(2);
+}
 if (options.on.includes('Redis') && !redis)
   console.log(
     'There is no Redis: redis-server is not installed and REDIS_URL is not given. PostgreSQL alone is tried.',
@@ -118,12 +133,6 @@ async function attempt(name, scene, { seed, template, world, calm, backend }) {
     console.log(`        ${fault}${alike.length > 0 ? `, and ${alike.length} like it` : ''}`);
   await database.drop();
   return found.outcomes;
-}
-
-async function end() {
-  drawn?.remove();
-  await redis?.close();
-  await postgres.close();
 }
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => end().finally(() => process.exit(1)));
