@@ -165,7 +165,7 @@ function ledgerModule(options: AppOptions, metrics: Metrics, { checks, asides }:
         webhooks: hooks,
         logFault: logFault(log),
         observer: apiFigures(metrics),
-        rates: new Rates(config.rateLimit),
+        rates: new Rates(config.rateLimit, Date.now, said),
         proxies: config.proxies,
         registration: config.registration,
         version,

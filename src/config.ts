@@ -70,7 +70,7 @@ export type Settings = Readonly<{
   dataDir: string;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   corsOrigins: readonly string[];
-  /** Root fields that one account may ask one process for in a minute; 0: no limit of any kind. */
+  /** Root fields that one account may ask for in a minute; 0: no limit of any kind. */
   rateLimit: number;
   /** How many proxies stand before the process: so many entries of X-Forwarded-For are believed. */
   proxies: number;

@@ -10,6 +10,7 @@ import { opened } from './admission.js';
 import { SERVICES, type Services } from './context.js';
 import { presented } from './errors.js';
 import { EventsController } from './events.js';
+import { tooManyRequests } from './http.js';
 import type { Asked } from './limits.js';
 import { counting } from './observe.js';
 import { ShortWay } from './short-way.js';
@@ -48,8 +49,10 @@ function apollo(services: Services, shortWay: ShortWay, { introspection }: ApiOp
     includeStacktraceInErrorResponses: false,
     hideSchemaDetailsFromClientErrors: !introspection,
     autoTransformHttpErrors: false,
+    // What is told by status, `tooManyRequests` tells; all else that is found out while executing is 200.
+    preserveHttpStatusForExecutionErrors: false,
     fieldResolverEnhancers: [],
-    plugins: [ApolloServerPluginCacheControlDisabled(), counting(services.observer), shortWay.plugin],
+    plugins: [ApolloServerPluginCacheControlDisabled(), counting(services.observer), tooManyRequests, shortWay.plugin],
     context: ({ req }: { req: Request }) => shortWay.contextOf(req) ?? opened(services, req, askedOf(req)),
     formatError: (_, error) => presented(error, services.logFault),
   };

@@ -1,8 +1,10 @@
 // How does a request come in over HTTP? Its size, its origin, and errors that carry a code even before GraphQL is reached.
 import type { ServerResponse } from 'node:http';
+import type { ApolloServerPlugin } from '@apollo/server';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Request, Response } from 'express';
+import type { FormattedExecutionResult } from 'graphql';
 import { asGraphQLError, Failure, type LogFault } from './errors.js';
 import { LIMITS } from './limits.js';
 
@@ -33,6 +35,25 @@ export function readBodies(app: NestExpressApplication): void {
   app.set('etag', false);
   app.useBodyParser('json', { limit: LIMITS.payload, strict: true });
 }
+
+/** After how many seconds to come back, where nothing was answered but that it was too much: then the status says so too. */
+export function waitOf({ data, errors }: FormattedExecutionResult): number | null {
+  const [first] = errors ?? [];
+  if (data || first?.extensions?.code !== 'RATE_LIMITED') return null;
+  return Number((first.extensions.facts as { retryAfter?: number }).retryAfter ?? 1);
+}
+
+/** A guess too many is found out only while it is executed, and is 429 all the same. */
+export const tooManyRequests: ApolloServerPlugin = {
+  requestDidStart: async () => ({
+    willSendResponse: async ({ response: { body, http } }) => {
+      const wait = body.kind === 'single' ? waitOf(body.singleResult) : null;
+      if (wait === null) return;
+      http.status = 429;
+      http.headers.set('retry-after', String(wait));
+    },
+  }),
+};
 
 interface HttpFault {
   readonly status?: number;

@@ -1,4 +1,5 @@
 // Is whoever asks too often sent away for as long as he is told, and nobody else?
+import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { Failure } from './errors.js';
 import { addressOf, Rates } from './rates.js';
@@ -82,6 +83,54 @@ describe('passwords', () => {
     const { attempt } = clock(3_000);
     const tried = Array.from({ length: 31 }, (_, i) => attempt('here', `login ${i}`));
     expect(tried.filter((wait) => wait > 0)).toHaveLength(1);
+  });
+});
+
+describe('several processes', () => {
+  it('let through together what one would, and tell each other nothing of who it was', async () => {
+    const told: string[] = [];
+    const listeners: ((text: string) => void)[] = [];
+    const line = {
+      aside: (text: string) => {
+        told.push(text);
+        for (const listener of listeners) listener(text);
+      },
+      onAside: (listener: (text: string) => void) => void listeners.push(listener),
+    };
+    const now = () => 1_000_000;
+    const [here, there] = [new Rates(60, now, line), new Rates(60, now, line)];
+    here.ask(account('a'), 30);
+    there.ask(account('a'), 20);
+    for (let n = 0; n < 5; n++) there.attempt('192.0.2.7', 'maren');
+    await sleep(100);
+    expect(() => here.ask(account('a'), 11)).toThrow('Try again in 1 s');
+    expect(() => there.ask(account('a'), 11)).toThrow('Try again in 1 s');
+    here.ask(account('a'), 10);
+    here.attempt('192.0.2.7', 'maren');
+    expect(() => here.attempt('192.0.2.7', 'maren')).toThrow('Try again in');
+    here.attempt('192.0.2.8', 'maren');
+    expect(told.join()).not.toMatch(/maren|192\.0/);
+  });
+
+  it('believe nothing that is no word of theirs', () => {
+    let hear: (text: string) => void = () => undefined;
+    const rates = new Rates(60, () => 1_000_000, {
+      aside: () => undefined,
+      onAside: (listener) => {
+        hear = listener;
+      },
+    });
+    for (const text of [
+      '',
+      'spent',
+      'spent x',
+      'spent x accounts',
+      'spent x nobody:k:1',
+      'spent x toString:k:1',
+      'else x accounts:k:60',
+    ])
+      expect(() => hear(text)).not.toThrow();
+    rates.ask(account('k'), 60);
   });
 });
 

@@ -1,4 +1,5 @@
 // Who asks too often? Root fields are counted by account, or by address where nobody is known; on HTTP and WebSocket alike.
+import { createHash, randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Principal } from '../auth/auth.js';
 import { Failure } from './errors.js';
@@ -19,21 +20,40 @@ class Meter {
   constructor(
     private readonly perMinute: number,
     private readonly now: () => number,
+    private readonly spent: (who: string, amount: number) => void = () => undefined,
   ) {}
 
   /** After how many milliseconds `amount` could be spent; 0: now, and it was. What fits in no minute takes a whole one. */
   spend(who: string, amount: number): number {
-    const now = this.now();
-    const from = Math.max(now, this.until.get(who) ?? now);
-    const to = from + Math.min(MINUTE_MS, (amount * MINUTE_MS) / this.perMinute);
-    if (to - now > MINUTE_MS) return to - now - MINUTE_MS;
-    this.until.delete(who); // to the end of the line: a map keeps the order of insertion
-    this.until.set(who, to);
-    const [oldest] = this.until.keys();
-    if (this.until.size > REMEMBERED && oldest !== undefined) this.until.delete(oldest);
+    const key = keyOf(who);
+    const to = this.after(key, amount);
+    const wait = to - this.now() - MINUTE_MS;
+    if (wait > 0) return wait;
+    this.keep(key, to);
+    this.spent(key, amount);
     return 0;
   }
+
+  /** Another process let him spend this. */
+  hear(key: string, amount: number): void {
+    this.keep(key, Math.min(this.after(key, amount), this.now() + MINUTE_MS));
+  }
+
+  private after(key: string, amount: number): number {
+    const now = this.now();
+    return Math.max(now, this.until.get(key) ?? now) + Math.min(MINUTE_MS, (amount * MINUTE_MS) / this.perMinute);
+  }
+
+  private keep(key: string, to: number): void {
+    this.until.delete(key); // to the end of the line: a map keeps the order of insertion
+    this.until.set(key, to);
+    const [oldest] = this.until.keys();
+    if (this.until.size > REMEMBERED && oldest !== undefined) this.until.delete(oldest);
+  }
 }
+
+/** Says nothing of who it is, wherever it is read. */
+const keyOf = (who: string): string => createHash('sha256').update(who).digest('base64url').slice(0, 22);
 
 /** Who is counted: an account wherever it comes from, else an address. */
 export interface Asker {
@@ -41,40 +61,84 @@ export interface Asker {
   readonly address: string;
 }
 
-/** What this process has been asked for in the last minute. */
+/** How processes that serve one store tell each other what was spent. */
+export interface Others {
+  aside(text: string): void;
+  onAside(listener: (text: string) => void): void;
+}
+
+type Kind = 'accounts' | 'strangers' | keyof typeof ATTEMPTS;
+/** What is spent within so many milliseconds is told together, at most so many entries at once. */
+const TOLD_EVERY_MS = 50;
+const TOLD_AT_ONCE = 150;
+
+/** What was asked for in the last minute: of this process, and, a moment later, of all others that it hears of. */
 export class Rates {
-  private readonly accounts: Meter;
-  private readonly strangers: Meter;
-  private readonly attempts: { readonly [K in keyof typeof ATTEMPTS]: Meter };
+  private readonly meters: { readonly [K in Kind]: Meter };
+  /** Spent here and not told yet, by kind and key. */
+  private untold = new Map<string, number>();
+  private readonly name = randomUUID();
 
   /** Root fields that an account may ask for in a minute; 0: nothing is limited, for measuring alone. */
   constructor(
     private readonly perMinute: number,
     now: () => number = Date.now,
+    private readonly others?: Others,
   ) {
-    this.accounts = new Meter(perMinute, now);
-    this.strangers = new Meter(Math.max(1, perMinute / STRANGERS), now);
-    const meter = (kind: keyof typeof ATTEMPTS) => new Meter(ATTEMPTS[kind], now);
-    this.attempts = { address: meter('address'), pair: meter('pair'), login: meter('login') };
+    const limits = { accounts: perMinute, strangers: Math.max(1, perMinute / STRANGERS), ...ATTEMPTS };
+    const meter = (kind: Kind) => new Meter(limits[kind], now, (key, amount) => this.spent(`${kind}:${key}`, amount));
+    this.meters = {
+      accounts: meter('accounts'),
+      strangers: meter('strangers'),
+      address: meter('address'),
+      pair: meter('pair'),
+      login: meter('login'),
+    };
+    if (perMinute > 0) others?.onAside((text) => this.hear(text));
+  }
+
+  private spent(what: string, amount: number): void {
+    if (!this.others) return;
+    if (this.untold.size === 0) setTimeout(() => this.tell(), TOLD_EVERY_MS).unref();
+    this.untold.set(what, (this.untold.get(what) ?? 0) + amount);
+  }
+
+  private tell(): void {
+    const all = [...this.untold].map(([what, amount]) => `${what}:${amount}`);
+    this.untold.clear();
+    for (let i = 0; i < all.length; i += TOLD_AT_ONCE)
+      this.others?.aside(['spent', this.name, ...all.slice(i, i + TOLD_AT_ONCE)].join(' '));
+  }
+
+  private hear(text: string): void {
+    const [topic, from, ...entries] = text.split(' ');
+    if (topic !== 'spent' || from === this.name) return;
+    for (const entry of entries) {
+      const [kind = '', key = '', amount] = entry.split(':');
+      if (Object.hasOwn(this.meters, kind) && Number(amount) > 0) this.meters[kind as Kind].hear(key, Number(amount));
+    }
   }
 
   /** Throws RATE_LIMITED where so many root fields are too many now. */
   ask({ principal, address }: Asker, fields: number): void {
     if (this.perMinute === 0) return;
-    const wait = principal ? this.accounts.spend(principal.accountId, fields) : this.strangers.spend(address, fields);
+    const wait = principal
+      ? this.meters.accounts.spend(principal.accountId, fields)
+      : this.meters.strangers.spend(address, fields);
     if (wait > 0) throw tooMany(wait);
   }
 
   /** Throws RATE_LIMITED where a password, or whatever else can be guessed, was tried too often. */
   attempt(address: string, login = ''): void {
     if (this.perMinute === 0) return;
-    const { attempts } = this;
-    const wait = Math.max(
-      attempts.address.spend(address, 1),
-      login === '' ? 0 : attempts.pair.spend(`${address} ${login}`, 1),
-      login === '' ? 0 : attempts.login.spend(login, 1),
-    );
-    if (wait > 0) throw tooMany(wait);
+    const { meters } = this;
+    const asked: (readonly [Meter, string])[] = [[meters.address, address]];
+    // What is refused here takes nothing from what others may try: nobody is locked out by one who guesses on.
+    if (login !== '') asked.push([meters.pair, `${address} ${login}`], [meters.login, login]);
+    for (const [meter, who] of asked) {
+      const wait = meter.spend(who, 1);
+      if (wait > 0) throw tooMany(wait);
+    }
   }
 }
 

@@ -6,7 +6,7 @@ import { opened } from './admission.js';
 import type { Context, Services } from './context.js';
 import { presented } from './errors.js';
 import { Executor } from './execute.js';
-import { answerFault, notJson } from './http.js';
+import { answerFault, notJson, waitOf } from './http.js';
 import { type Asked, LIMITS } from './limits.js';
 
 type Handed = IncomingMessage & { body?: unknown };
@@ -99,9 +99,11 @@ export class ShortWay {
     const answer = `${JSON.stringify({ ...told, data })}\n`;
     const code = told?.errors[0]?.extensions?.code;
     observer.operation('http', told ? String(code ?? 'FAULT') : 'OK', (performance.now() - begun) / 1_000);
-    response.writeHead(200, {
+    const wait = waitOf({ ...told, data });
+    response.writeHead(wait === null ? 200 : 429, {
       'content-type': type,
       'content-length': Buffer.byteLength(answer),
+      ...(wait !== null && { 'retry-after': String(wait) }),
     });
     response.end(answer);
   }

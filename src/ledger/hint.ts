@@ -4,7 +4,10 @@ import { Redis } from 'ioredis';
 import pg from 'pg';
 import type { Id } from '../rules/kernel/stream.js';
 
-const CHANNEL = 'campaign_ledger_news';
+const NEWS = 'campaign_ledger_news';
+/** What processes tell each other that is no news of a campaign; whoever does not hear it loses nothing that counts. */
+const ASIDE = 'campaign_ledger_aside';
+const CHANNELS = [NEWS, ASIDE] as const;
 /** No campaign is called this. */
 const ANY = Symbol('any campaign');
 
@@ -16,7 +19,7 @@ export class Hints {
   private sending: Promise<void> | null = null;
 
   private constructor(
-    private readonly send: (campaigns: readonly Id[]) => Promise<void>,
+    private readonly send: (channel: string, text: string) => Promise<void>,
     private readonly stop: () => Promise<void>,
   ) {}
 
@@ -34,18 +37,18 @@ export class Hints {
     publisher.on('error', onFault);
     subscriber.on('error', onFault);
     const hints = new Hints(
-      async (campaigns) => {
-        await publisher.publish(CHANNEL, campaigns.join(' '));
+      async (channel, text) => {
+        await publisher.publish(channel, text);
       },
       async () => {
         publisher.disconnect();
         subscriber.disconnect();
       },
     );
-    subscriber.on('message', (_, text) => hints.hear(text));
+    subscriber.on('message', (channel, text) => hints.hear(channel, text));
     await publisher.connect().catch(onFault);
     await subscriber.connect().catch(onFault);
-    void subscriber.subscribe(CHANNEL).catch(onFault);
+    void subscriber.subscribe(...CHANNELS).catch(onFault);
     return hints;
   }
 
@@ -65,9 +68,9 @@ export class Hints {
       next.on('error', lost);
       next.on('end', () => lost(new Error('the connection for hints ended')));
       try {
-        next.on('notification', ({ payload }) => hints.hear(payload ?? ''));
+        next.on('notification', ({ channel, payload }) => hints.hear(channel, payload ?? ''));
         await next.connect();
-        await next.query(`LISTEN ${CHANNEL}`);
+        for (const channel of CHANNELS) await next.query(`LISTEN ${channel}`);
         client = next;
       } catch (error) {
         next.end().catch(() => undefined);
@@ -75,8 +78,8 @@ export class Hints {
       }
     };
     const hints = new Hints(
-      async (campaigns) => {
-        await client?.query('SELECT pg_notify($1, $2)', [CHANNEL, campaigns.join(' ')]);
+      async (channel, text) => {
+        await client?.query('SELECT pg_notify($1, $2)', [channel, text]);
       },
       async () => {
         await client?.end().catch(() => undefined);
@@ -86,7 +89,11 @@ export class Hints {
     return hints;
   }
 
-  private hear(text: string): void {
+  private hear(channel: string, text: string): void {
+    if (channel === ASIDE) {
+      this.local.emit(ASIDE, text);
+      return;
+    }
     for (const campaign of text.split(' ')) this.tell(campaign);
   }
 
@@ -106,7 +113,7 @@ export class Hints {
     while (this.pending.size > 0 && !this.closing) {
       const campaigns = [...this.pending].slice(0, 100);
       for (const id of campaigns) this.pending.delete(id);
-      await this.send(campaigns).catch(() => undefined);
+      await this.send(NEWS, campaigns.join(' ')).catch(() => undefined);
     }
     this.sending = null;
   }
@@ -121,6 +128,15 @@ export class Hints {
   onAnyNews(listener: (campaignId: Id) => void): () => void {
     this.local.on(ANY, listener);
     return () => this.local.off(ANY, listener);
+  }
+
+  /** Tells all processes, this one too, something of at most 7,900 characters. It may get lost. */
+  aside(text: string): void {
+    if (!this.closing) void this.send(ASIDE, text).catch(() => undefined);
+  }
+
+  onAside(listener: (text: string) => void): void {
+    this.local.on(ASIDE, listener);
   }
 
   async close(): Promise<void> {
