@@ -13,7 +13,7 @@ const USAGE = `Plays an evening through the public API, and prints its timeline 
 
   npm run demo [-- d100 | trial | trophy | century] [--out FILE] [--url URL --token TOKEN]
 
-\`century\` lets ten years of d100 pass and prints what is told of them.
+\`century\` lets ten years of d100 pass, and ninety more, and prints what is told of them.
 Without --url it starts a server of its own, on a database of its own, and removes both afterwards.
   --url, --token   play on a running server, as the owner of this token; the campaign stays there
   --out FILE       keep the exported evening; only on a server of its own

@@ -60,11 +60,11 @@ export async function sitDown(host, input, [gmName, ...playerNames]) {
   }
 
   /** Waits for the workers: until so many events of a type are in the timeline. */
-  async function until(type, count = 1) {
+  async function until(type, count = 1, patience = PATIENCE_MS) {
     for (const begun = Date.now(); ; await sleep(100)) {
       const { timeline } = await look(gm, `timeline(filter: { types: [${type}] }) { totalCount }`);
       if (timeline.totalCount >= count) return;
-      if (Date.now() - begun > PATIENCE_MS) throw new Error(`No ${type} came within ${PATIENCE_MS / 1000} s.`);
+      if (Date.now() - begun > patience) throw new Error(`No ${type} came within ${patience / 1000} s.`);
     }
   }
 }

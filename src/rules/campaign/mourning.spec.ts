@@ -84,7 +84,7 @@ describe('how a faction takes a death', () => {
     expect(asked(at)).toEqual([['factionReaction', 'How does the Guild take the death of Maren?', 0]]);
     expect(at.send(tellFactionReaction, tell, { by: PLAYER }).refused).toBe('NOT_ALLOWED');
     const sent = at.send(tellFactionReaction, tell);
-    const name = (id: unknown) => (id === MAREN ? 'Maren' : 'the Guild');
+    const name = () => 'Maren';
     expect(sent.events.map(({ def, data }) => [def.summary(data, name), def.digest?.(data)])).toEqual([
       [
         'How the Guild took the death of Maren: They rang the bell.',

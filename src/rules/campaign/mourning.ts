@@ -20,12 +20,13 @@ export const FactionReacted = event<Character>()('FactionReacted', {
   data: z.object({
     characterId: Id.describe('Who died.'),
     factionId: Id,
+    factionName: z.string(),
     reaction: Reason.describe('What they said or did.'),
   }),
   on: (d) => character(d.characterId),
   involves: (d) => [d.characterId, d.factionId],
   evolve: (c, d) => settling(c, { mournedBy: [...(affairsOf(c).mournedBy ?? []), d.factionId] }),
-  summary: (d, name) => `How ${name(d.factionId)} took the death of ${name(d.characterId)}: ${d.reaction}`,
+  summary: (d, name) => `How ${d.factionName} took the death of ${name(d.characterId)}: ${d.reaction}`,
   digest: (d) => [{ topic: 'FACTION', of: d.characterId, factions: [d.factionId] }],
 });
 
@@ -43,8 +44,9 @@ export const tellFactionReaction = command('tellFactionReaction', {
     if (dead.status !== 'DEAD')
       return refuse('CHARACTER_NOT_DEAD', `${dead.name} is not dead.`, { characterId, status: dead.status });
     const factionId = said.factionId ?? system.estate?.(dead, campaign).factionId ?? null;
-    return factionId !== null && factionIn(campaign, factionId)
-      ? [FactionReacted.of({ characterId, factionId, reaction })]
+    const faction = factionIn(campaign, factionId);
+    return faction
+      ? [FactionReacted.of({ characterId, factionId: faction.id, factionName: faction.name, reaction })]
       : refuse('NO_SUCH_FACTION', `Which faction? ${dead.name} belonged to none.`, { factionId });
   },
 });
@@ -81,7 +83,13 @@ export function mourningOf(c: Character, campaign: Campaign, system: AnySystem):
           since,
         });
     const faction = factionIn(campaign, factionId);
-    if (c.status === 'DEAD' && faction && !faction.dissolved && !mournedBy.includes(faction.id))
+    if (
+      c.status === 'DEAD' &&
+      faction &&
+      !faction.dissolved &&
+      !faction.selfInterest &&
+      !mournedBy.includes(faction.id)
+    )
       questions.push({
         kind: 'factionReaction',
         asks: `How does ${faction.name} take the death of ${c.name}?`,

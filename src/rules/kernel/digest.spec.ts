@@ -88,6 +88,11 @@ describe('a digest', () => {
     expect(told(digestOf([1, 'Levy', levy], [1, 'Paid', silver(-12)], [2, 'Paid', silver(-30)]))).toEqual([
       'Maren spent 42 silver, 12 of it for the levy.',
     ]);
+    expect(told(digestOf([1, 'Levy', levy], [1, 'Paid', silver(-12)]))).toEqual(['Maren paid 12 silver of levy.']);
+    const score = (what: string, change: number): DigestNote => ({ topic: 'SCORES', of: MAREN, what, change });
+    expect(told(digestOf([1, 'Aged', score('DEX', -1), score('STR', -2), score('WIS', 1)]))).toEqual([
+      'With age Maren lost 1 DEX and 2 STR, and gained 1 WIS.',
+    ]);
     expect(told(digestOf([1, 'Levy', { ...levy, change: 0 }]))).toEqual([
       'Maren had nothing that the levy could take.',
     ]);

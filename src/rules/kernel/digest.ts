@@ -167,21 +167,30 @@ const moved = ({ before, after }: Sum): string =>
       ? `is ${after}% as before`
       : `${after > before ? 'rose' : 'fell'} from ${before}% to ${after}%`;
 
-const scored = ({ what, gained, lost }: Sum): string =>
-  [lost > 0 ? `lost ${lost} ${what}` : '', gained > 0 ? `gained ${gained} ${what}` : ''].filter(Boolean).join(' and ');
+/** "lost 1 DEX and 2 STR, and gained 1 WIS" */
+function scored(sums: readonly Sum[]): string {
+  const lost = sums.filter((sum) => sum.lost > 0).map((sum) => `${sum.lost} ${sum.what}`);
+  const gained = sums.filter((sum) => sum.gained > 0).map((sum) => `${sum.gained} ${sum.what}`);
+  const said = [lost.length > 0 ? `lost ${list(lost)}` : '', gained.length > 0 ? `gained ${list(gained)}` : ''];
+  return said.filter(Boolean).join(lost.length + gained.length > 2 ? ', and ' : ' and ');
+}
 
 /** What of all that was spent went for the yearly levy; it is a part of that and no sum of its own. */
 const LEVY = 'levy';
+
+const levied = (lost: number, what: string, levy: number): string =>
+  levy === 0
+    ? `spent ${lost} ${what}`
+    : levy < lost
+      ? `spent ${lost} ${what}, ${levy} of it for the levy`
+      : `paid ${lost} ${what} of levy`;
 
 const WORDS: Partial<Record<DigestTopic, (sums: readonly Sum[], who: string) => string>> = {
   AGED: ([sum], who) =>
     sum?.before === null || sum?.before === undefined || sum.after === sum.before + 1
       ? `${who} turned ${sum?.after}.`
       : `${who} grew from ${sum.before} to ${sum.after} years of age.`,
-  SCORES: (sums, who) => {
-    const told = sums.map(scored).filter(Boolean);
-    return `With age ${who} ${told.length === 0 ? 'neither gained nor lost' : list(told)}.`;
-  },
+  SCORES: (sums, who) => `With age ${who} ${scored(sums) || 'neither gained nor lost'}.`,
   LEARNED: (sums, who) =>
     `${who} improved ${list(sums.map(({ what, gained, after }) => `${what} by ${gained}${after === null ? '' : ` to ${after}%`}`))}.`,
   FORTUNE: (sums, who) => {
@@ -190,7 +199,7 @@ const WORDS: Partial<Record<DigestTopic, (sums: readonly Sum[], who: string) => 
       .filter(({ what }) => what !== LEVY)
       .flatMap(({ what, gained, lost }) => [
         ...(gained > 0 ? [`received ${gained} ${what}`] : []),
-        ...(lost > 0 ? [`spent ${lost} ${what}${levy > 0 ? `, ${levy} of it for the levy` : ''}`] : []),
+        ...(lost > 0 ? [levied(lost, what, levy)] : []),
       ]);
     return told.length === 0 ? `${who} had nothing that the levy could take.` : `${who} ${list(told)}.`;
   },
