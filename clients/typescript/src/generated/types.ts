@@ -1397,6 +1397,7 @@ export type FactionReacted = {
   /** Who died. */
   readonly characterId: Scalars['ID']['output'];
   readonly factionId: Scalars['ID']['output'];
+  readonly factionName: Scalars['String']['output'];
   /** What they said or did. */
   readonly reaction: Scalars['String']['output'];
 };
