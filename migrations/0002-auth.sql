@@ -62,6 +62,7 @@ CREATE TABLE auth.invitation (
   created_at  bigint NOT NULL,
   expires_at  bigint NOT NULL,
   accepted_by uuid   REFERENCES auth.account ON DELETE CASCADE,
+  invited_by  uuid   NOT NULL,            -- the member who made the code, told to whoever holds it
   PRIMARY KEY (campaign_id, member_id),
   FOREIGN KEY (campaign_id, member_id) REFERENCES auth.membership ON DELETE CASCADE
 );

@@ -23,8 +23,8 @@ async function asGm(ctx: Context, campaignId: Id): Promise<Seat> {
   return seat;
 }
 
-async function newCode(ctx: Context, campaignId: Id, memberId: Id): Promise<Invited> {
-  const made = await ctx.services.auth.invitations.renew(campaignId, memberId);
+async function newCode(ctx: Context, { campaignId, viewer }: Seat, memberId: Id): Promise<Invited> {
+  const made = await ctx.services.auth.invitations.renew(campaignId, memberId, viewer.member as Id);
   if (made) return made;
   const message = 'Somebody is this member, or was and is forgotten: nobody else can become it.';
   throw new Failure('MEMBER_IS_TAKEN', message, { member: memberId });
@@ -36,25 +36,25 @@ type Made = Answered & Invited & { readonly memberId: Id };
 async function inviteMember(ctx: Context, args: unknown): Promise<Made> {
   const { campaignId, commandId, name, role } = parsed(Invitation, args);
   const { auth, registry } = ctx.services;
-  await asGm(ctx, campaignId);
+  const seat = await asGm(ctx, campaignId);
   const memberId = uuid5(commandId, `member of ${campaignId}`);
   await auth.invitations.expect({ campaignId, memberId, name });
   const { def } = registry.commands.get('addMember')!;
   const answered = await send(ctx, def, { campaignId, commandId, input: { memberId, role } });
-  return { ...answered, memberId, ...(await newCode(ctx, campaignId, memberId)) };
+  return { ...answered, memberId, ...(await newCode(ctx, seat, memberId)) };
 }
 
 /** For a member whom nobody is yet: one whose code was lost, or one of an imported campaign. */
 async function renewInvitation(ctx: Context, args: unknown): Promise<Invited> {
   const { campaignId, memberId } = parsed(Renewal, args);
-  const { campaign } = await asGm(ctx, campaignId);
-  const member = campaign.state?.members[memberId];
+  const seat = await asGm(ctx, campaignId);
+  const member = seat.campaign.state?.members[memberId];
   if (member?.status !== 'ACTIVE') {
     const message = `There is no active member ${memberId} in this campaign.`;
     throw new Failure('NO_SUCH_MEMBER', message, { member: memberId });
   }
   await ctx.services.auth.invitations.expect({ campaignId, memberId, name: member.role });
-  return newCode(ctx, campaignId, memberId);
+  return newCode(ctx, seat, memberId);
 }
 
 /** Refuses where this server makes no account for whoever comes. */
@@ -79,6 +79,36 @@ export async function acceptable(ctx: Context, code: string): Promise<Invitee> {
   if (campaign?.state?.members[invitee!.memberId]?.status !== 'ACTIVE') throw notGood();
   return invitee!;
 }
+
+/** All that a code tells of a campaign before it is accepted. */
+interface Preview {
+  readonly campaign: string;
+  readonly role: string;
+  readonly invitedBy: string | null;
+  readonly expiresAt: number;
+}
+
+/** Counted like a guess: whoever tries codes learns no faster here than by accepting them. */
+async function preview(ctx: Context, args: unknown): Promise<Preview> {
+  const { code } = parsed(Acceptance, args);
+  const { auth, ledger, rates } = ctx.services;
+  rates.attempt(ctx.address);
+  const invitation = await auth.invitations.unused(code);
+  const campaign = invitation && (await ledger.campaign(invitation.campaignId))?.state;
+  const member = invitation && campaign?.members[invitation.memberId];
+  if (!invitation || !campaign || member?.status !== 'ACTIVE') throw notGood();
+  const names = await auth.names(invitation.campaignId, [invitation.invitedBy]);
+  const invitedBy = names.get(invitation.invitedBy) ?? null;
+  return { campaign: campaign.name, role: member.role, invitedBy, expiresAt: invitation.expiresAt };
+}
+
+export const invitationField = (kit: Kit): Fields<unknown>[string] => ({
+  type: some(kit.get('InvitationPreview')),
+  description: 'What a code would let you into, before you accept it. It needs no token.',
+  args: { code: { type: some(GraphQLString) } },
+  extensions: { cost: 20 },
+  resolve: (_, args, ctx) => preview(ctx, args),
+});
 
 interface Accepted extends Invitee {
   readonly token: string | null;
@@ -117,6 +147,12 @@ export function addInvitations(kit: Kit): void {
   }));
   kit.object<Invited>('InvitationCode', 'The way in for the person who is to be a member.', () => ({
     code,
+    expiresAt,
+  }));
+  kit.object<Preview>('InvitationPreview', 'What an invitation is to: all that its code tells.', () => ({
+    campaign: { type: some(GraphQLString), description: 'What the campaign is called.' },
+    role: { type: some(kit.get('MemberRole')) },
+    invitedBy: { type: GraphQLString, description: 'The game master who made the code, by name.' },
     expiresAt,
   }));
   kit.object<Accepted>('AcceptedInvitation', 'You belong to the campaign.', () => ({

@@ -23,7 +23,7 @@ import { addFamilies } from './families.js';
 import { forecastField } from './forecasts.js';
 import { addHiddenSides } from './hidden-sides.js';
 import { addInsight } from './insight.js';
-import { addInvitations, invitationMutations } from './invitations.js';
+import { addInvitations, invitationField, invitationMutations } from './invitations.js';
 import { type Fields, Kit, many, some } from './kit.js';
 import { liveField } from './live.js';
 import { addLogins, loginMutations } from './logins.js';
@@ -89,6 +89,7 @@ function query(kit: Kit, forecast: Fields<unknown>[string]): Fields<unknown> {
       extensions: { cost: 5 },
       resolve: (_, args, ctx) => node(ctx, String(args.id)),
     },
+    invitation: invitationField(kit),
     webhooks: webhooksField(kit),
     me: { type: kit.get('Me'), description: 'Null without a token.', resolve: (_, __, ctx) => ctx.principal },
     serverInfo: {

@@ -60,6 +60,7 @@ export class Invitation {
   @Moment('created_at') createdAt!: number;
   @Moment('expires_at') expiresAt!: number;
   @Column('uuid', { name: 'accepted_by', nullable: true }) acceptedBy!: string | null;
+  @Column('uuid', { name: 'invited_by' }) invitedBy!: string;
 }
 
 /** What can be told of a way in. */

@@ -27,19 +27,25 @@ export class Invitations {
   }
 
   /** A new code in place of any earlier one; null where the member is somebody's, or was a person's who was erased. */
-  async renew(campaignId: string, memberId: string): Promise<Invited | null> {
+  async renew(campaignId: string, memberId: string, invitedBy: string): Promise<Invited | null> {
     const code = newSecret('cli');
     const now = Date.now();
     const expiresAt = now + INVITATION_MS;
     const rows = await this.source.query<unknown[]>(
-      `INSERT INTO auth.invitation (campaign_id, member_id, hash, created_at, expires_at)
-        SELECT campaign_id, member_id, $3, $4, $5 FROM auth.membership
+      `INSERT INTO auth.invitation (campaign_id, member_id, hash, created_at, expires_at, invited_by)
+        SELECT campaign_id, member_id, $3, $4, $5, $6 FROM auth.membership
           WHERE campaign_id = $1 AND member_id = $2 AND account_id IS NULL AND NOT erased FOR UPDATE
-        ON CONFLICT (campaign_id, member_id) DO UPDATE SET hash = $3, created_at = $4, expires_at = $5, accepted_by = NULL
+        ON CONFLICT (campaign_id, member_id) DO UPDATE SET hash = $3, created_at = $4, expires_at = $5, invited_by = $6, accepted_by = NULL
         RETURNING 1`,
-      [campaignId, memberId, hashOf(code), now, expiresAt],
+      [campaignId, memberId, hashOf(code), now, expiresAt, invitedBy],
     );
     return rows.length === 1 ? { code, expiresAt } : null;
+  }
+
+  /** What a code that nobody has used leads to; null for any other text. */
+  async unused(code: string): Promise<Invitation | null> {
+    const open = await this.open(this.source.manager, code);
+    return open?.acceptedBy === null ? open : null;
   }
 
   /** Whom a code is for; null for any other text, and for one that has run out. */

@@ -89,6 +89,26 @@ describe('an invitation', () => {
       expect([code, await notAccepted(code)]).toEqual([code, 'INVITATION_NOT_GOOD']);
   });
 
+  it('tells whoever holds its code what it is to before he accepts it, and nothing else', async () => {
+    const { code, memberId } = await invited('Jo');
+    const look = `query ($code: String!) { invitation(code: $code) { campaign role invitedBy expiresAt } }`;
+    const { invitation } = await table.api.get(null, look, { code });
+    expect(invitation).toEqual({
+      campaign: 'The Salt Road',
+      role: 'PLAYER',
+      invitedBy: 'Owner',
+      expiresAt: expect.stringMatching(/^\d{4}-/),
+    });
+    expect((await table.api.get((await register('Kit')).accessToken!, look, { code })).invitation).toEqual(invitation);
+    const renewed = await table.api.get(table.gm.token, RENEW, { campaignId: table.campaignId, memberId });
+    const fresh = String(renewed.renewInvitation!.code);
+    const old = await invited('Lu');
+    await inDatabase(table.api, 'UPDATE auth.invitation SET expires_at = 1 WHERE member_id = $1', [old.memberId]);
+    expect(await accept(fresh)).toMatchObject({ memberId });
+    for (const wrong of [code, fresh, old.code, `cli_${'A'.repeat(43)}`, ''])
+      expect([wrong, await table.api.refusal(null, look, { code: wrong })]).toEqual([wrong, 'INVITATION_NOT_GOOD']);
+  });
+
   it('is handed out by game masters alone', async () => {
     const { memberId } = await invited('Ida');
     for (const who of [table.player, table.spectator]) {

@@ -4,8 +4,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { GraphQLSchema } from 'graphql';
 import { buildSchema } from '../../src/api/schema.js';
-import { bearer, type Data, socketTo } from '../support/api.js';
-import { argumentsOf, documentOf, fieldsToSee, unseen } from '../support/matrix.js';
+import { bearer, type Data, newId, socketTo } from '../support/api.js';
+import { argumentsOf, documentOf, fieldsToSee, openDoors, unseen } from '../support/matrix.js';
 import { invite, openTable, type TestTable, withToy } from '../support/table.js';
 
 const FILE = new URL('./matrix.tsv', import.meta.url);
@@ -74,13 +74,20 @@ beforeAll(async () => {
     eventId: timeline!.nodes![0]!.id,
     memberId: player.memberId,
     secretId,
+    code: await unusedCode(),
   });
   await look();
-}, 120_000);
+}, 240_000);
 afterAll(async () => {
   await elsewhere?.close();
   await table?.close();
 });
+
+/** A way in that nobody takes. */
+async function unusedCode(): Promise<string> {
+  const text = `mutation { inviteMember(campaignId: "${table.campaignId}", commandId: "${newId()}", name: "Una", role: PLAYER) { code } }`;
+  return String((await table.api.get(table.gm.token, text)).inviteMember!.code);
+}
 
 /** What an answer comes to: whose words were in it, a count, or nothing. */
 function verdict(value: unknown): string {
@@ -177,6 +184,16 @@ async function fed(role: Role): Promise<string> {
   return verdict(text);
 }
 
+/** What plain HTTP answers to a role. */
+async function status(role: Role, path: string): Promise<string> {
+  const response = await fetch(`${table.api.url}${path}`, {
+    headers: bearer(tokens[role]),
+    signal: AbortSignal.timeout(9_000),
+  });
+  await response.body?.cancel();
+  return String(response.status);
+}
+
 /** Codes that say nothing of who asks: whoever gets one would otherwise have been let through. */
 const ACCESS =
   /^(NOT_ALLOWED|NO_SUCH_CAMPAIGN|UNAUTHENTICATED|REGISTRATION_CLOSED|BEYOND_TOKEN|BAD_USER_INPUT|GRAPHQL_\w+|INTERNAL|NO_SUCH_WEBHOOK)$/;
@@ -226,6 +243,10 @@ async function look(): Promise<void> {
       await inParallel(fields, async ({ row, query, path }) => put(row, role, outcome(await ask(query), path)));
     put('Subscription.timeline', role, await followed(role));
     put('GET /campaigns/:id/events', role, await fed(role));
+    for (const path of openDoors(table.api)) {
+      // Nothing but these: a history leaves the server whole by its command line alone.
+      put(`GET ${path}`, role, await status(role, path.replace(':campaignId', table.campaignId)));
+    }
   }
   // What ends a token or an account is tried by somebody who is nobody here.
   const ending = new Set(['logOut', 'eraseMe']);

@@ -22,7 +22,7 @@ import {
   visit,
   visitWithTypeInfo,
 } from 'graphql';
-import { newId } from './api.js';
+import { type Api, newId } from './api.js';
 import { withToy } from './table.js';
 
 export type Ids = Readonly<Record<string, string>>;
@@ -64,6 +64,7 @@ const WAYS: Readonly<Record<string, readonly string[]>> = {
   DiceStatistics: ['campaign', 'rollStatistics', 'dice'],
   HandStatistics: ['campaign', 'rollStatistics', 'hands'],
   AdvanceForecast: ['forecastAdvance'],
+  InvitationPreview: ['invitation'],
   Webhook: ['webhooks'],
   Me: ['me'],
   Token: ['me', 'tokens'],
@@ -87,6 +88,7 @@ const ASKED: Readonly<Record<string, (ids: Ids) => string>> = {
   'Query.node': ({ eventId }) => `id: "${eventId}"`,
   'Query.forecastAdvance': ({ campaignId }) =>
     `campaignId: "${campaignId}", input: { by: { days: 3 }, reason: "A walk." }`,
+  'Query.invitation': ({ code }) => `code: "${code}"`,
   'Query.webhooks': ({ campaignId }) => `campaignId: "${campaignId}"`,
   'Campaign.asOf': () => 'seq: "99999"',
   'CampaignAsOf.character': ({ characterId }) => `id: "${characterId}"`,
@@ -181,6 +183,17 @@ export function unseen(schema: GraphQLSchema, sights: readonly Sight[]): string[
   };
   reach('Query');
   return missing;
+}
+
+/** Every path that the server answers on beside GraphQL, whoever declared it. */
+export function openDoors({ serving }: Api): string[] {
+  const { router } = serving.app.getHttpAdapter().getInstance() as { router: { stack: readonly Layer[] } };
+  const paths = router.stack.flatMap(({ route }) => (route ? [route.path].flat().map(String) : []));
+  return [...new Set(paths)].filter((path) => !path.includes('graphql')).sort();
+}
+
+interface Layer {
+  readonly route?: { readonly path: string | RegExp | readonly (string | RegExp)[] };
 }
 
 /** Something that can be sent with a mutation; whatever a command would record is refused for a roll nobody asked for. */
