@@ -7517,6 +7517,16 @@ export type InvitationCode = {
   readonly expiresAt: Scalars['DateTime']['output'];
 };
 
+/** What an invitation is to: all that its code tells. */
+export type InvitationPreview = {
+  /** What the campaign is called. */
+  readonly campaign: Scalars['String']['output'];
+  readonly role: MemberRole;
+  /** The game master who made the code, by name. */
+  readonly invitedBy?: Maybe<Scalars['String']['output']>;
+  readonly expiresAt: Scalars['DateTime']['output'];
+};
+
 /** You belong to the campaign. */
 export type AcceptedInvitation = {
   readonly campaignId: Scalars['ID']['output'];
@@ -7690,6 +7700,8 @@ export type Query = {
   readonly character?: Maybe<Character>;
   /** A campaign, character or event by its `id`. */
   readonly node?: Maybe<Node>;
+  /** What a code would let you into, before you accept it. It needs no token. */
+  readonly invitation: InvitationPreview;
   /** The webhooks of a campaign. For the game master. */
   readonly webhooks: ReadonlyArray<Webhook>;
   /** Null without a token. */
@@ -7718,6 +7730,11 @@ export type QueryCharacterArgs = {
 
 export type QueryNodeArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type QueryInvitationArgs = {
+  code: Scalars['String']['input'];
 };
 
 
