@@ -8,7 +8,6 @@ import {
   type GraphQLSchema,
   getOperationAST,
   getVariableValues,
-  isAbstractType,
   isObjectType,
   Kind,
   type OperationDefinitionNode,
@@ -37,9 +36,7 @@ export class Executor {
   private readonly isPlannable: boolean;
 
   constructor(private readonly schema: GraphQLSchema) {
-    this.isPlannable = Object.values(schema.getTypeMap()).every(
-      (type) => !(isAbstractType(type) && !type.resolveType) && !(isObjectType(type) && type.isTypeOf),
-    );
+    this.isPlannable = Object.values(schema.getTypeMap()).every((type) => !isObjectType(type) || !type.isTypeOf);
   }
 
   /** The document must be valid. */

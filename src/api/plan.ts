@@ -1,5 +1,6 @@
 // What does a query come to, field by field? Worked out once, and for a concrete type only when one is met.
 import {
+  defaultTypeResolver,
   type FieldNode,
   type FragmentDefinitionNode,
   type GraphQLAbstractType,
@@ -264,6 +265,7 @@ function list(field: Field, type: GraphQLOutputType): Complete {
 
 /** The fields of a concrete type are only worked out once one is met: there may be a hundred that never are. */
 function abstract(field: Field, type: GraphQLAbstractType): Complete {
+  const typeOf = type.resolveType ?? defaultTypeResolver;
   const met = new Map<unknown, readonly Field[]>();
   const told = (run: Run, name: unknown, value: unknown, path: Path) => {
     const fields = met.get(name) ?? field.plan.below(run, concrete(field.plan.schema, type, name), field.nodes);
@@ -271,7 +273,7 @@ function abstract(field: Field, type: GraphQLAbstractType): Complete {
     return object(run, fields, value, path);
   };
   return (run, value, path) => {
-    const name = type.resolveType!(value, run.context, field.info(run, path), type);
+    const name = typeOf(value, run.context, field.info(run, path), type);
     return isPromise(name) ? name.then((found) => told(run, found, value, path)) : told(run, name, value, path);
   };
 }
