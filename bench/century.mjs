@@ -16,11 +16,10 @@ const SIZES = [
   [5_000, 1],
 ];
 const BATCH = 500;
-const YOUNG = '--max-semi-space-size=32';
 
 /** A process of its own for each measurement, so that its memory is its own. */
 function child(program, ...args) {
-  const { stdout, stderr, status } = spawnSync(process.execPath, [YOUNG, program, ...args.map(String)], {
+  const { stdout, stderr, status } = spawnSync(process.execPath, [program, ...args.map(String)], {
     encoding: 'utf8',
     maxBuffer: 1 << 26,
   });

@@ -183,11 +183,34 @@ export async function load(
   const first = await fetch(u.command.reads(u.input), actor, draft, source);
   if (isRefusal(first)) return first;
   const loaded = { ...first, campaign };
-  const second = u.command.then ? await fetch(u.command.then(u.input, loaded), actor, draft, source) : {};
+  if (!u.command.then) return loaded;
+  const second = await fetch(u.command.then(u.input, loaded), actor, draft, source);
   return isRefusal(second) ? second : { ...loaded, ...second };
 }
 
-/** A subject the actor may not see does not exist for him, so no answer can depend on it. */
+/** The same at once, where the draft `knows` all of it; null: something has to be fetched. */
+export function loadKnown(
+  u: Understood,
+  actor: Actor,
+  draft: Draft,
+  campaign: Campaign,
+  knows: (id: Id) => boolean,
+): Record<string, unknown> | Refusal | null {
+  const known = (reads: Reads) =>
+    kindsIn(reads).length === 0 && namedIn(reads).every(({ id }) => knows(id))
+      ? handed(reads, actor, draft, NO_KINDS)
+      : null;
+  const first = known(u.command.reads(u.input));
+  if (first === null || isRefusal(first)) return first;
+  const loaded = { ...first, campaign };
+  if (!u.command.then) return loaded;
+  const second = known(u.command.then(u.input, loaded));
+  return second === null || isRefusal(second) ? second : { ...loaded, ...second };
+}
+
+type Kinds = ReadonlyMap<string, readonly Subject[]>;
+const NO_KINDS: Kinds = new Map();
+
 async function fetch(reads: Reads, actor: Actor, draft: Draft, source: Source) {
   await read(
     draft,
@@ -201,7 +224,12 @@ async function fetch(reads: Reads, actor: Actor, draft: Draft, source: Source) {
     draft.seeCount(kind, all.length);
     kinds.set(kind, all);
   }
-  return handOver(
+  return handed(reads, actor, draft, kinds);
+}
+
+/** A subject the actor may not see does not exist for him, so no answer can depend on it. */
+const handed = (reads: Reads, actor: Actor, draft: Draft, kinds: Kinds) =>
+  handOver(
     reads,
     (ref) => {
       const subject = draft.subject(ref.id);
@@ -213,7 +241,6 @@ async function fetch(reads: Reads, actor: Actor, draft: Draft, source: Source) {
         .filter((subject) => isOpenTo(actor, subject))
         .map((subject) => subject.state),
   );
-}
 
 const isOpenTo = (actor: Actor, { audience, revealedSeq }: Subject): boolean =>
   actor.isClock || revealedSeq !== null || sees(audience, actor);

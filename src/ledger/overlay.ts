@@ -4,7 +4,7 @@ import type { Campaign } from '../rules/kernel/campaign.js';
 import { type Actor, type CommandDef, type Happening, isRefusal, type Refusal } from '../rules/kernel/deed.js';
 import type { Id, StreamKind } from '../rules/kernel/stream.js';
 import type { Request, Subject } from './contract.js';
-import { actorOf, frame, happen, load, read, type Source, type Understood } from './decision.js';
+import { actorOf, frame, happen, load, loadKnown, read, type Source, type Understood } from './decision.js';
 import type { DeedFrame, Draft } from './draft.js';
 import type { EventStore } from './event-store.js';
 import type { TimelineReader } from './read.js';
@@ -39,6 +39,12 @@ export interface Asked extends Pick<Request, 'commandId' | 'input'> {
   readonly worldDay: number;
   /** The day that the clock is taken to show meanwhile. */
   readonly clock?: number;
+}
+
+interface Matter {
+  readonly u: Understood;
+  readonly campaign: Campaign;
+  readonly worldDay: number;
 }
 
 export const streamOf = ({ def, data, on }: Happening) => on ?? def.on(data);
@@ -102,10 +108,47 @@ export class Overlay {
     if (campaign) this.seeds = await this.bench.seeds(this.campaignId, campaign);
   }
 
-  /** Decides a command of the clock on what the draft leaves so far. Nothing is written yet. */
-  async decide(draft: Draft, command: CommandDef, { clock, ...asked }: Asked): Promise<Decision | Refusal> {
-    const { campaignId, actor, bench } = this;
-    if (!draft.knows(campaignId)) await read(draft, this.source, [campaignId]);
+  /** Decides a command of the clock on what the draft leaves so far: at once where all that it needs is in memory. */
+  decide(draft: Draft, command: CommandDef, asked: Asked): Decision | Refusal | Promise<Decision | Refusal> {
+    return this.decideNow(draft, command, asked) ?? this.decideLater(draft, command, asked);
+  }
+
+  private decideNow(draft: Draft, command: CommandDef, asked: Asked): Decision | Refusal | null {
+    const knows = (id: Id) => this.recalls(draft, id);
+    if (!knows(this.campaignId)) return null;
+    const matter = this.matter(draft, command, asked);
+    const loaded = loadKnown(matter.u, this.actor, draft, matter.campaign, knows);
+    if (loaded === null || isRefusal(loaded)) return loaded;
+    const decided = this.conclude(matter, loaded);
+    return isRefusal(decided) || decided.happenings.every((one) => knows(streamOf(one).id)) ? decided : null;
+  }
+
+  private async decideLater(draft: Draft, command: CommandDef, asked: Asked): Promise<Decision | Refusal> {
+    await read(draft, this.source, [this.campaignId]);
+    const matter = this.matter(draft, command, asked);
+    const loaded = await load(matter.u, this.actor, draft, this.source, matter.campaign);
+    if (isRefusal(loaded)) return loaded;
+    const decided = this.conclude(matter, loaded);
+    if (isRefusal(decided)) return decided;
+    await read(
+      draft,
+      this.source,
+      decided.happenings.map((one) => streamOf(one).id),
+    );
+    return decided;
+  }
+
+  /** Whether the draft knows a subject, or may be told of it from memory. */
+  private recalls(draft: Draft, id: Id): boolean {
+    if (draft.knows(id)) return true;
+    const subject = this.subjects.get(id);
+    if (subject) draft.see(id, subject);
+    return subject !== undefined;
+  }
+
+  /** What is to be decided. */
+  private matter(draft: Draft, command: CommandDef, { clock, ...asked }: Asked): Matter {
+    const { campaignId } = this;
     const known = draft.subject(campaignId)?.state as Campaign;
     const campaign = clock === undefined || clock === known.clock ? known : { ...known, clock };
     const request = { campaignId, name: command.name, ...asked };
@@ -116,21 +159,15 @@ export class Overlay {
       request: { ...request, cause: known.advance?.id ?? null },
       asked: { campaignId, commandId: asked.commandId, name: command.name, requestHash: hashOf(CLOCK, request) },
     };
-    const loaded = await load(u, actor, draft, this.source, campaign);
-    if (isRefusal(loaded)) return loaded;
-    const circumstances = {
-      actor,
-      campaign,
-      system: bench.registry.systemOf(campaign),
-      seeds: this.seeds as SeedsAtHand,
-      worldDay: asked.worldDay,
-      now: bench.now(),
-    };
+    return { u, campaign, worldDay: asked.worldDay };
+  }
+
+  private conclude({ u, campaign, worldDay }: Matter, loaded: Record<string, unknown>): Decision | Refusal {
+    const { actor, bench } = this;
+    const system = bench.registry.systemOf(campaign);
+    const circumstances = { actor, campaign, system, seeds: this.seeds as SeedsAtHand, worldDay, now: bench.now() };
     const happenings = happen(u, loaded, circumstances);
-    if (isRefusal(happenings)) return happenings;
-    const ids = happenings.map((h) => streamOf(h).id);
-    if (!ids.every((id) => draft.knows(id))) await read(draft, this.source, ids);
-    return { frame: frame(u, circumstances), happenings };
+    return isRefusal(happenings) ? happenings : { frame: frame(u, circumstances), happenings };
   }
 
   /** Has a command of the clock's own decided and written; it is never refused. */

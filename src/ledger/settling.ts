@@ -189,7 +189,8 @@ export class Settling {
       if (outcome === 'FULL') break;
       clock = today;
       const happenings = isRefusal(outcome) ? await this.setAside(draft, due, outcome) : outcome;
-      await this.renew(agenda, draft, due.streamId, happenings);
+      const all = draft.shiftsDues() && happenings.some((one) => streamOf(one).id === this.campaignId);
+      this.renew(agenda, draft, due.streamId, happenings, all ? await this.everyone(draft) : []);
       // Of someone unseen it is said to game masters alone, by what was set aside.
       if (isRefusal(outcome) && isSeen(draft.subject(due.streamId)))
         end = { refused: `${due.kind} on day ${due.day} was refused: ${outcome.message}` };
@@ -268,10 +269,9 @@ export class Settling {
     return [];
   }
 
-  /** What is due of those a deed touched; of everyone, where it changed what all due things follow from. */
-  private async renew(agenda: Agenda, draft: Draft, id: Id, happenings: readonly Happening[]): Promise<void> {
-    const ids = new Set([id, ...happenings.map((one) => streamOf(one).id)]);
-    if (ids.has(this.campaignId) && draft.shiftsDues()) for (const one of await this.everyone(draft)) ids.add(one.id);
+  /** What is due of those a deed touched, and of `others`: everyone, where it changed what all due things follow from. */
+  private renew(agenda: Agenda, draft: Draft, id: Id, happenings: readonly Happening[], others: readonly Subject[]) {
+    const ids = new Set([id, ...happenings.map((one) => streamOf(one).id), ...others.map((one) => one.id)]);
     ids.delete(this.campaignId);
     for (const one of ids) agenda.put(one, this.dues(draft, one));
   }

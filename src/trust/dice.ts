@@ -41,11 +41,12 @@ export function faceStream(roll: DicePeriod & RollName): FaceStream {
 export function diceOf({ seed, campaign, period }: DicePeriod): (roll: RollName) => FaceStream {
   assertLength(seed, SEED_LENGTH, 'a seed');
   const info = lengthPrefixed(DICE_VERSION, campaign, period);
-  const mac = hmacOf(new Uint8Array(hkdfSync('sha256', seed, '', info, 32)));
+  const { inner, mac } = hmacOf(new Uint8Array(hkdfSync('sha256', seed, '', info, 32)));
+  const head = Buffer.concat([inner, info]);
   return ({ command, clientBytes, label, notation }) => {
     const own = clientBytes ?? new Uint8Array();
     if (own.length > MAX_CLIENT_BYTES) throw new RangeError(`more than ${MAX_CLIENT_BYTES} client bytes`);
-    return fair(byteStream(mac, Buffer.concat([info, lengthPrefixed(command, own, label, notation), uint32(0)])));
+    return fair(byteStream(mac, Buffer.concat([head, lengthPrefixed(command, own, label, notation), uint32(0)])));
   };
 }
 
@@ -65,14 +66,18 @@ function fair(nextByte: () => number): FaceStream {
 
 const BLOCK = 64;
 
-/** HMAC-SHA-256 (RFC 2104) under one key of at most 64 bytes, as text of one character a byte: its pads are made once. */
-function hmacOf(key: Uint8Array): (message: Buffer) => string {
+/**
+ * HMAC-SHA-256 (RFC 2104) under one key of at most 64 bytes, as text of one character a byte. Its pads are made once;
+ * whatever is to be sealed begins with the inner one.
+ */
+function hmacOf(key: Uint8Array): { inner: Uint8Array; mac: (message: Buffer) => string } {
   const [inner, outer] = [0x36, 0x5c].map((pad) => Uint8Array.from({ length: BLOCK }, (_, i) => (key[i] ?? 0) ^ pad));
   const sealed = Buffer.concat([outer as Uint8Array, Buffer.alloc(32)]);
-  return (message) => {
-    sealed.write(hash('sha256', Buffer.concat([inner as Uint8Array, message]), 'binary'), BLOCK, 'binary');
+  const mac = (message: Buffer) => {
+    sealed.write(hash('sha256', message, 'binary'), BLOCK, 'binary');
     return hash('sha256', sealed, 'binary');
   };
+  return { inner: inner as Uint8Array, mac };
 }
 
 /** Block j = HMAC-SHA-256(key, message with uint32 j as its last four bytes), one after the other from j = 0. */
