@@ -44,8 +44,8 @@ export const database = [
   sql(
     'a-append',
     'the versions of what was read',
-    'WHERE coalesce(s.version, 0) <> r.version OR (r.writes AND s.revealed_seq IS NOT NULL));',
-    'WHERE (r.writes AND s.revealed_seq IS NOT NULL));',
+    "WHERE coalesce(s.version, 0) <> r.version OR (r.writes AND s.kind = 'secret' AND s.revealed_seq IS NOT NULL));",
+    "WHERE (r.writes AND s.kind = 'secret' AND s.revealed_seq IS NOT NULL));",
   ),
   sql(
     'a-append',
@@ -53,11 +53,11 @@ export const database = [
     'LEFT JOIN stream s ON s.campaign_id = p_campaigns[r.of] AND s.stream_id = r.id',
     'JOIN stream s ON s.campaign_id = p_campaigns[r.of] AND s.stream_id = r.id',
   ),
-  sql('a-append', 'the revealed stream', ' OR (r.writes AND s.revealed_seq IS NOT NULL));', ');'),
+  sql('a-append', 'the revealed stream', " OR (r.writes AND s.kind = 'secret' AND s.revealed_seq IS NOT NULL));", ');'),
   sql(
     'a-append',
     'a revealed stream may still be read',
-    'OR (r.writes AND s.revealed_seq IS NOT NULL));',
+    "OR (r.writes AND s.kind = 'secret' AND s.revealed_seq IS NOT NULL));",
     'OR s.revealed_seq IS NOT NULL);',
   ),
   sql('a-sizes', 'recorded time never running back', 'greatest(a.last, floor', 'greatest(0, floor'),

@@ -142,7 +142,12 @@ export const ledgerGuards = [
     'if (isRefusal(decided)) return { draft, system, empty: false };',
   ),
   voids('f-correction', 'the link from correction to void', 'cause: commandId,', 'cause: null,'),
-  voids('secrets', 'what was revealed stays', 'if (subject.revealedSeq !== null)', 'if (false)'),
+  voids(
+    'secrets',
+    'what was revealed stays',
+    "if (subject.kind === 'secret' && subject.revealedSeq !== null)",
+    'if (false)',
+  ),
   voids('secrets', 'deeds one may not see', 'if (!known || visible.length === 0)', 'if (!known)'),
   states('e-states', 'the shape of a sheet in its tag', "kind === 'character' && system ?", 'false ?'),
   states('e-states', 'words left out of the shape', 'delete jsonSchema.description;'),
