@@ -36,7 +36,7 @@ export const ledgerGuards = [
   recorder(
     'b-idempotency',
     'nothing for who was removed',
-    'const belongs = isPresent(campaign, hand);\n    if (!deed',
+    'const belongs = isPresent(campaign?.state ?? null, hand);\n    if (!deed',
     'const belongs = true;\n    if (!deed',
   ),
   subjects(
