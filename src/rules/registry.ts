@@ -44,13 +44,14 @@ const commandsOf = (system: AnySystem): readonly CommandDef[] =>
     (command) => !shared.includes(command),
   );
 
-/** The system with the due things and the questions common to all. */
+/** The system with the due things and the questions common to all, each of a kind once. */
 const asPlayed = (system: AnySystem): AnySystem => ({
   ...withCommonDues(system, common.dues),
-  questions: (character, campaign) => [
-    ...(system.questions?.(character, campaign) ?? []),
-    ...common.questions(character, campaign, system),
-  ],
+  questions: (character, campaign) => {
+    const own = system.questions?.(character, campaign) ?? [];
+    const shared = common.questions(character, campaign, system);
+    return [...own, ...shared.filter(({ kind }) => !own.some((one) => one.kind === kind))];
+  },
 });
 
 /** Builds the tables for these rule systems, with the deeds common to all. */
