@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const PROGRAM = fileURLToPath(new URL('../dist/main.js', import.meta.url));
@@ -15,19 +16,29 @@ const PROGRAM = fileURLToPath(new URL('../dist/main.js', import.meta.url));
  * @property {string} url
  * @property {string} token the owner's
  * @property {number} pid
+ * @property {object} env what it was started with
  * @property {(query: string, variables?: object, token?: string) => Promise<any>} ask the data of an answer; an error in it is thrown
+ * @property {() => Promise<number>} crash kills it and starts it again; the seconds from its start until it is ready
  * @property {() => Promise<void>} stop
  */
 
-/** The address and the owner's token, which a server on an empty store prints. */
-async function announced(server) {
+/** What it says of itself: its address, and on an empty store the owner's token. */
+async function announced(server, isNew) {
   let url;
   for await (const line of createInterface({ input: server.stdout })) {
     url ??= / listens on (\S+)/.exec(line)?.[1];
     const token = /^\s*(cl_\S+)$/.exec(line)?.[1];
-    if (url && token) return { url, token };
+    if (url && (token || !isNew)) return { url, token };
   }
   throw new Error('our server did not start');
+}
+
+async function isReady(url) {
+  try {
+    return (await fetch(new URL('/health/ready', url))).ok;
+  } catch {
+    return false;
+  }
 }
 
 /** Starts it on an empty database; without an address it brings a PostgreSQL of its own. @returns {Promise<Ledger>} */
@@ -42,14 +53,12 @@ export async function startLedger(databaseUrl) {
     LOG_LEVEL: 'error',
     RATE_LIMIT: '0',
   };
-  const server = spawn(process.execPath, [PROGRAM], {
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    detached: !databaseUrl,
-  });
-  const { url, token } = await announced(server);
+  const begin = () =>
+    spawn(process.execPath, [PROGRAM], { env, stdio: ['ignore', 'pipe', 'inherit'], detached: !databaseUrl });
+  let server = begin();
+  const { url, token } = await announced(server, true);
   const ask = async (query, variables, as = token) => {
-    const response = await fetch(new URL('/graphql', url), {
+    const response = await fetch(new URL('/graphql', ledger.url), {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${as}` },
       body: JSON.stringify({ query, variables }),
@@ -58,11 +67,24 @@ export async function startLedger(databaseUrl) {
     if (errors?.length) throw new Error(`${errors[0].extensions?.code}: ${errors[0].message}`);
     return data;
   };
-  const stop = async () => {
+  const kill = async (signal) => {
     const gone = event(server, 'exit');
-    server.kill('SIGTERM');
+    server.kill(signal);
     await gone;
+  };
+  const crash = async () => {
+    await kill('SIGKILL');
+    const begun = performance.now();
+    server = begin();
+    ledger.pid = server.pid;
+    ledger.url = (await announced(server, false)).url;
+    while (!(await isReady(ledger.url))) await sleep(50);
+    return (performance.now() - begun) / 1000;
+  };
+  const stop = async () => {
+    await kill('SIGTERM');
     await rm(folder, { recursive: true, force: true });
   };
-  return { url, token, pid: server.pid, ask, stop };
+  const ledger = { url, token, pid: server.pid, env, ask, crash, stop };
+  return ledger;
 }

@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { startLedger } from '../ledger-server.mjs';
 import { short, whole } from '../table.mjs';
+import { killed, rebuilt } from './after.mjs';
 import { load } from './load.mjs';
 
 const USAGE = `Usage: npm run load -- [options]
@@ -13,6 +14,8 @@ const USAGE = `Usage: npm run load -- [options]
   --due n        characters whose year is over in the same second (default 1000; the long form: 10000)
   --url u --token t  a running server, started with RATE_LIMIT=0; without it one is started, on DATABASE_URL
                  (empty, with a superuser's or owner's rights) or on a PostgreSQL of its own
+Afterwards a server that was started here is killed and started again, and all states are made anew from the events.
+Interrupted, it prints what it has.
 Exit code: 0 everything was answered, kept and seen once; 1 something was not; 2 wrongly asked.
 A limit that is missed is shown and is no failure: the machine may be slower than the one it was set for.`;
 
@@ -48,6 +51,12 @@ function show({ name, sent, failed, p50, p99, most }) {
   console.log(`  ${name.padEnd(34)} ${whole(sent)} sent, ${whole(failed)} failed; ${limits.join(', ')}`);
 }
 
+function report({ lines, facts, faults }, more = []) {
+  for (const line of lines) show(line);
+  for (const fact of [...facts, ...more]) console.log(`  ${fact}`);
+  for (const fault of faults) console.error(`  WRONG: ${fault}`);
+}
+
 try {
   const asked = options();
   if (asked.help) {
@@ -55,15 +64,27 @@ try {
     process.exit(0);
   }
   const server = asked.url ? { url: asked.url, token: asked.token } : await startLedger(process.env.DATABASE_URL);
-  process.once('SIGINT', () => Promise.resolve(server.stop?.()).finally(() => process.exit(130)));
+  const running = load(server, asked, (text) => console.log(text));
+  const begun = performance.now();
+  const after = [];
+  const stopped = async () => {
+    console.log(`\nStopped after ${whole((performance.now() - begun) / 1000)} s, with what was measured so far:`);
+    report(running.figures(), after);
+    await server.stop?.();
+    process.exit(130);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void stopped());
   try {
-    const { lines, facts, faults } = await load(server, asked, (text) => console.log(text));
-    console.log(`\nAfter ${asked.seconds} s:`);
-    for (const line of lines) show(line);
-    for (const fact of facts) console.log(`  ${fact}`);
-    for (const fault of faults) console.error(`  WRONG: ${fault}`);
-    process.exitCode = faults.length === 0 ? 0 : 1;
+    const events = await running.done;
+    if (server.crash) {
+      console.log('Killing it, and making all states anew …');
+      after.push(await killed(server), await rebuilt(server, events));
+    }
   } finally {
+    console.log(`\nAfter ${asked.seconds} s:`);
+    const figures = running.figures();
+    report(figures, after);
+    process.exitCode = figures.faults.length === 0 ? 0 : 1;
     await server.stop?.();
   }
 } catch (error) {
