@@ -5,6 +5,7 @@ import {
   type FragmentDefinitionNode,
   type GraphQLCompositeType,
   type GraphQLField,
+  type GraphQLObjectType,
   type GraphQLSchema,
   getNamedType,
   getNullableType,
@@ -14,6 +15,7 @@ import {
   isObjectType,
   Kind,
   Lexer,
+  type OperationDefinitionNode,
   parse,
   type SelectionSetNode,
   Source,
@@ -62,15 +64,40 @@ export function withinLimits(
   if (!operation) return 1;
   const root = schema.getRootType(operation.operation);
   if (!root) return 1;
-  const measure = new Measure(schema, document, record(variables));
-  const size = measure.of(operation.selectionSet, root);
+  const { size, fields } = measured(schema, document, operation, root, record(variables));
   const directives = size.directives + (operation.directives?.length ?? 0);
   if (size.depth > LIMITS.depth) throw beyond('depth', LIMITS.depth);
   if (size.aliases > LIMITS.aliases) throw beyond('aliases', LIMITS.aliases);
   if (directives > LIMITS.directives) throw beyond('directives', LIMITS.directives);
   if (size.cost > LIMITS.cost)
     throw beyond('cost', LIMITS.cost, { cost: Math.min(size.cost, Number.MAX_SAFE_INTEGER) });
-  return Math.max(1, measure.fields(operation.selectionSet));
+  return Math.max(1, fields);
+}
+
+/** What an operation adds up to, and how many root fields it has. */
+interface Measured {
+  readonly schema: GraphQLSchema;
+  readonly size: Size;
+  readonly fields: number;
+}
+
+/** Operations whose size no variable decides: measured once. */
+const sized = new WeakMap<OperationDefinitionNode, Measured>();
+
+function measured(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+  root: GraphQLObjectType,
+  variables: Record<string, unknown>,
+): Measured {
+  const before = sized.get(operation);
+  if (before?.schema === schema) return before;
+  const measure = new Measure(schema, document, variables);
+  const size = measure.of(operation.selectionSet, root);
+  const now = { schema, size, fields: measure.fields(operation.selectionSet) };
+  if (!measure.variable) sized.set(operation, now);
+  return now;
 }
 
 const INTROSPECTION = LIMITS.cost * 0.6;
@@ -158,6 +185,8 @@ const UNSAID = 10;
 class Measure {
   private readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
   private readonly known = new Map<string, Size>();
+  /** Whether a variable was asked how long a list is. */
+  variable = false;
 
   constructor(
     private readonly schema: GraphQLSchema,
@@ -253,7 +282,9 @@ class Measure {
     );
     const numbers = (asked ?? []).map(({ value }) => {
       if (value.kind === Kind.INT) return Number(value.value);
-      return value.kind === Kind.VARIABLE ? Number(this.variables[value.name.value] ?? LIMITS.page) : 0;
+      if (value.kind !== Kind.VARIABLE) return 0;
+      this.variable = true;
+      return Number(this.variables[value.name.value] ?? LIMITS.page);
     });
     const most = Math.max(0, ...numbers.filter((n) => n > 0));
     return Math.min(most || Number(paged.extensions.unsaid ?? LIMITS.page), LIMITS.page);

@@ -46,8 +46,8 @@ export function pageOf({ first, last }: PageArgs): Page {
 export interface PageInfo {
   readonly hasNextPage: boolean | (() => Promise<boolean>);
   readonly hasPreviousPage: boolean | (() => Promise<boolean>);
-  readonly startCursor: string | null;
-  readonly endCursor: string | null;
+  readonly startCursor: string | null | (() => string | null);
+  readonly endCursor: string | null | (() => string | null);
 }
 
 /** Adds Relay's type for it. */

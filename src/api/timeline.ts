@@ -40,7 +40,6 @@ export type TimelineArgs = PageArgs & {
 };
 
 interface Edge {
-  readonly cursor: string;
   readonly node: Told;
 }
 
@@ -107,7 +106,7 @@ export async function timelinePage(
   const found = await read({ after, before, backward, limit: size + 1, parts });
   const more = found.length > size;
   const rows = more ? (backward ? found.slice(1) : found.slice(0, size)) : found;
-  const edges = rows.map((row) => ({ cursor: cursorOf(row), node: { row, seat } }));
+  const edges = rows.map((row) => ({ node: { row, seat } }));
   const beyond = (side: 'after' | 'before', edge: Row | undefined, given: Position | null) => async () => {
     const from = edge ? positionOf(edge) : null;
     if (!from) return given !== null;
@@ -118,12 +117,14 @@ export async function timelinePage(
     pageInfo: {
       hasNextPage: backward ? beyond('after', rows.at(-1), before) : more,
       hasPreviousPage: backward ? more : beyond('before', rows[0], after),
-      startCursor: edges[0]?.cursor ?? null,
-      endCursor: edges.at(-1)?.cursor ?? null,
+      startCursor: () => cursorAt(rows[0]),
+      endCursor: () => cursorAt(rows.at(-1)),
     },
     totalCount: () => ledger.count(seat.viewer, seat.campaignId, filter, collapse),
   };
 }
+
+const cursorAt = (row: Row | undefined): string | null => (row ? cursorOf(row) : null);
 
 const positionOf = (row: Row): Position => ({
   seq: row.seq,
@@ -133,7 +134,7 @@ const positionOf = (row: Row): Position => ({
 
 export function addTimeline(kit: Kit): void {
   const edge = kit.object<Edge>('TimelineEdge', 'An event and its place.', () => ({
-    cursor: { type: some(GraphQLString) },
+    cursor: { type: some(GraphQLString), resolve: ({ node }) => cursorOf(node.row) },
     node: { type: some(kit.get('TimelineEvent')) },
     events: {
       type: some(GraphQLInt),
