@@ -43,6 +43,8 @@ export class Downtime {
   private readonly paces = new Map<Id, string>();
   /** By campaign in which something was due at the last round: its last commit then. */
   private stood: ReadonlyMap<Id, number | undefined> = new Map();
+  /** By campaign that this process is at: the end of it. */
+  private readonly atWork = new Map<Id, Promise<unknown>>();
 
   constructor(private readonly options: DowntimeOptions) {}
 
@@ -111,7 +113,7 @@ export class Downtime {
   private async ask(campaignId: Id, { beside = false } = {}): Promise<void> {
     await this.queue?.add(
       await nameOf(this.options.ledger, campaignId),
-      { campaignId },
+      { campaignId, ...(beside && { beside }) },
       {
         ...(!beside && { deduplication: { id: campaignId, keepLastIfActive: true } }),
         attempts: 5,
@@ -123,8 +125,22 @@ export class Downtime {
   }
 
   private async work(job: Job<Wake>): Promise<number> {
-    const { campaignId } = job.data;
+    const { campaignId, beside } = job.data;
     if (campaignId === null) return (await this.reconcile()).size;
+    const task = () => this.settle(campaignId, job);
+    return beside ? task() : this.inTurn(campaignId, task);
+  }
+
+  /** A job that is only thought to be lost comes a second time where it is still at work, and would get in its own way. */
+  private async inTurn<T>(campaignId: Id, task: () => Promise<T>): Promise<T> {
+    for (let ahead = this.atWork.get(campaignId); ahead; ahead = this.atWork.get(campaignId)) await ahead;
+    const work = task();
+    const end = work.catch(() => undefined).finally(() => this.atWork.delete(campaignId));
+    this.atWork.set(campaignId, end);
+    return work;
+  }
+
+  private async settle(campaignId: Id, job: Job<Wake>): Promise<number> {
     const { ledger, onFault } = this.options;
     await keepPace(ledger, campaignId, this.now());
     const telling = await Telling.of(ledger, campaignId, job, onFault);

@@ -10,6 +10,8 @@ export interface QueuePlace {
 /** A wake-up and nothing more: what is due stands in the ledger. */
 export interface Wake {
   readonly campaignId: string | null;
+  /** Nothing moves there: it is done at once, beside whatever holds it up. */
+  readonly beside?: boolean;
 }
 
 /** The queue of what is due. */
@@ -57,7 +59,7 @@ export async function countsOf(queue: Pick<DowntimeQueue, 'getJobCounts'>): Prom
 
 /**
  * A job whose worker died is taken up by another within 15 s, however often that happens. One that is only thought to be
- * dead is done twice, which changes nothing.
+ * dead may be done twice, which changes nothing; by the same worker one after the other.
  */
 const WORKING = { concurrency: 4, lockDuration: 10_000, stalledInterval: 5_000, maxStalledCount: 1_000 };
 

@@ -48,9 +48,9 @@ interface End {
   readonly refused?: string;
 }
 
-/** The name that a settlement's id is made from, `voided` earlier ones having been struck. */
-export const settlementName = ({ kind, streamId, key, day }: DueOf, voided: number): string =>
-  JSON.stringify([kind, streamId, key, day, voided]);
+/** The name that a settlement's id is made from, `earlier` ones of it having been struck, or standing though it is due again. */
+export const settlementName = ({ kind, streamId, key, day }: DueOf, earlier: number): string =>
+  JSON.stringify([kind, streamId, key, day, earlier]);
 
 const isSeen = (subject: Subject | null): boolean =>
   subject !== null && (subject.audience.to === 'EVERYONE' || subject.revealedSeq !== null);
@@ -70,9 +70,10 @@ const STILL_DUE = refuse('STILL_DUE', 'It was done, and is due all the same: a f
 /** The settling of one campaign, step by step. Safe to run twice, anywhere, at once: ids follow from what is due. */
 export class Settling {
   private readonly overlay: Overlay;
-  /** By due thing: how many settlements of it were struck, or that one stands and it is due all the same. */
-  private readonly struck = new Map<string, number>();
-  private readonly doubts = new Map<string, number>();
+  /** By due thing: how many settlements of it were struck, or stand though it is due again. */
+  private readonly earlier = new Map<string, number>();
+  /** Settlements that were found to stand: somebody else was faster. One that is found once more took the name of another. */
+  private readonly doubted = new Set<Id>();
   private agenda: Agenda | null = null;
   private ahead: Chunk | null = null;
   private freeFrom = 0;
@@ -208,12 +209,11 @@ export class Settling {
     const { draft } = chunk;
     const { kind, streamId, key, day } = due;
     const name = settlementName(due, 0);
-    if ((this.doubts.get(name) ?? 0) > 1) return STILL_DUE;
     const command = this.system().settles.find((one) => one.kind === kind)?.command;
     if (!command) return refuse('NO_SUCH_KIND', `Nothing settles the kind ${kind}.`);
-    const struck = this.struck.get(name);
+    const earlier = this.earlier.get(name);
     const decided = await this.overlay.decide(draft, command, {
-      commandId: uuid5(this.campaignId, struck ? settlementName(due, struck) : name),
+      commandId: uuid5(this.campaignId, earlier ? settlementName(due, earlier) : name),
       input: { streamId, key, day },
       worldDay: day,
       clock,
@@ -307,7 +307,10 @@ export class Settling {
     return { kinds, clock, advance: advance ?? null };
   }
 
-  /** Deeds of these ids stand: somebody else was faster, or they were struck and are owed again under another id. */
+  /**
+   * Deeds of these ids stand: somebody else was faster. Or they were struck, or bear the name of what is due now since a
+   * deed before them was struck; then it is owed under another id.
+   */
   private async wonder({ deeds }: Chunk, known: readonly { readonly id: Id }[]): Promise<void> {
     const ids = known.map(({ id }) => id);
     const rows = await this.bench.reader.deeds(GM, this.campaignId, ids);
@@ -315,8 +318,8 @@ export class Settling {
     for (const id of ids) {
       const name = deeds.get(id);
       if (!name) continue;
-      const counts = voided.has(id) ? this.struck : this.doubts;
-      counts.set(name, (counts.get(name) ?? 0) + 1);
+      if (voided.has(id) || this.doubted.has(id)) this.earlier.set(name, (this.earlier.get(name) ?? 0) + 1);
+      else this.doubted.add(id);
     }
   }
 }

@@ -1,8 +1,10 @@
 // Can one see what a job is at, and does a worker leave when it is told to, with the rest taken up by the next?
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { Downtime } from '../../../src/downtime/downtime.js';
+import { Downtime, type DowntimeOptions } from '../../../src/downtime/downtime.js';
 import { nameOf, type Progress, Telling } from '../../../src/downtime/progress.js';
+import { openQueue } from '../../../src/downtime/queues.js';
 import { settle } from '../../../src/downtime/settle.js';
+import type { Ledger } from '../../../src/ledger/ledger.js';
 import type { Step } from '../../../src/ledger/settling.js';
 import type { Campaign } from '../../../src/rules/kernel/campaign.js';
 import { house, WEEKLY } from '../../support/century.js';
@@ -26,10 +28,10 @@ describe(`the jobs of a jump, on ${redisUrl ? 'Redis' : 'PostgreSQL'}`, () => {
   });
   afterAll(() => kept.close());
 
-  const start = async (): Promise<Downtime> => {
+  const start = async (more: Partial<DowntimeOptions> = {}): Promise<Downtime> => {
     const onFault = (error: Error) => void faults.push(error);
-    const ledger = kept.again();
-    const downtime = new Downtime({ databaseUrl: kept.database.appUrl, redisUrl, ledger, works: true, onFault });
+    const place = { databaseUrl: kept.database.appUrl, redisUrl };
+    const downtime = new Downtime({ ...place, ledger: kept.again(), works: true, onFault, ...more });
     running.push(downtime);
     await downtime.start();
     return downtime;
@@ -95,5 +97,56 @@ describe(`the jobs of a jump, on ${redisUrl ? 'Redis' : 'PostgreSQL'}`, () => {
     );
     expect(rows[0].all).toBe(rows[0].each);
     expect(rows[0].all).toBeGreaterThan(people.length * years * 51);
+  }, 90_000);
+
+  /** A ledger of which is counted how many at once are at a step of a settling; the first step waits for `first`. */
+  const counted = (first: Promise<void> = Promise.resolve()): { ledger: Ledger; most: () => number } => {
+    const ledger = kept.again();
+    const settling = ledger.settling.bind(ledger);
+    let [begun, atOnce, most] = [0, 0, 0];
+    ledger.settling = (id) => {
+      const one = settling(id);
+      const step = one.step.bind(one);
+      one.step = async () => {
+        most = Math.max(most, ++atOnce);
+        if (++begun === 1) await first;
+        return step().finally(() => {
+          atOnce -= 1;
+        });
+      };
+      return one;
+    };
+    return { ledger, most: () => most };
+  };
+  const jump = async (): Promise<Story> => {
+    const { story } = await house(kept.ledger, 4, WEEKLY);
+    await story.does(story.gm, 'advanceClock', { by: { years: 3 }, reason });
+    return story;
+  };
+  const isOver = (story: Story) => until(async () => (await campaign(story)).advance === undefined);
+
+  it('that come twice to one worker are done one after the other', async () => {
+    const story = await jump();
+    const queue = openQueue({ databaseUrl: kept.database.appUrl, redisUrl });
+    for (let n = 0; n < 3; n++) await queue.add('twice', { campaignId: story.id });
+    await queue.close();
+    const { ledger, most } = counted();
+    await start({ ledger });
+    await isOver(story);
+    expect(most()).toBe(1);
+  }, 90_000);
+
+  it('that hang are passed by, once nothing has moved for a round', async () => {
+    const story = await jump();
+    let release: () => void = () => undefined;
+    const { ledger, most } = counted(
+      new Promise((done) => {
+        release = done;
+      }),
+    );
+    await start({ ledger, reconcileEveryMs: 2_000 });
+    await isOver(story);
+    expect(most()).toBeGreaterThan(1);
+    release();
   }, 90_000);
 });

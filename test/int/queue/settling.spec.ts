@@ -6,6 +6,7 @@ import { Downtime } from '../../../src/downtime/downtime.js';
 import { settle } from '../../../src/downtime/settle.js';
 import type { Ledger } from '../../../src/ledger/ledger.js';
 import type { Id } from '../../../src/rules/kernel/stream.js';
+import { house } from '../../support/century.js';
 import { redisUrl } from '../../support/database.js';
 import { accepted, by, type Kept, newId, openLedger, Story } from '../../support/ledger.js';
 import { until } from '../../support/until.js';
@@ -89,6 +90,34 @@ describe(`settling what is due, on ${redisUrl ? 'Redis' : 'PostgreSQL'}`, () => 
     await start(kept.again());
     await until(async () => (await completions(story)) === 1, unsettled);
   }, 60_000);
+
+  it('does what is due under a name that a standing settlement bears, since one before it was struck', async () => {
+    const { story, people } = await house(kept.ledger, 1);
+    const [characterId] = people;
+    const tests = async () => {
+      const rows = await kept.ledger.timeline(GM_VIEW, story.id, {
+        limit: 9,
+        filter: { types: ['D100LoyaltyTested', 'DueSetAside'] },
+      });
+      return rows.flatMap((row) => (row.sealed ? [] : [row]));
+    };
+    const fallsAndIsTested = async () => {
+      for (const change of [100, -1_000])
+        await story.does(story.gm, 'd100ChangeLoyalty', { characterId, change, reason: 'The war.' });
+      await settle(kept.ledger, story.id);
+    };
+    await fallsAndIsTested();
+    await fallsAndIsTested();
+    await story.strikes((await tests())[0]?.commandId as Id);
+    await fallsAndIsTested();
+    const all = await tests();
+    expect(all.map((row) => [row.type, row.worldDay, row.voidedBy !== null])).toEqual([
+      ['D100LoyaltyTested', 100, true],
+      ['D100LoyaltyTested', 100, false],
+      ['D100LoyaltyTested', 100, false],
+    ]);
+    expect(new Set(all.map((row) => row.commandId)).size).toBe(3);
+  });
 
   it('owes again what was voided, and rolls it with new dice under a new command', async () => {
     const story = await practised(kept.ledger);
