@@ -18,7 +18,8 @@ CREATE TABLE webhook.hook (
   last_success_at timestamptz,
   last_error      text,
   lease           uuid,                           -- who is sending, so that one process at a time does
-  leased_until    timestamptz
+  leased_until    timestamptz,
+  asked           boolean     NOT NULL DEFAULT false -- somebody came meanwhile, and left it to who is sending
 );
 CREATE INDEX hook_by_campaign ON webhook.hook (campaign_id);
 

@@ -45,25 +45,33 @@ type Verdict = { readonly reason: string; readonly waitMs: number | null; readon
 export class Courier {
   constructor(private readonly options: CourierOptions) {}
 
-  /** Sends what there is for a hook, unless somebody else does. Safe to ask for at any time, anywhere. */
+  /** Sends what there is for a hook, unless somebody else does, who then looks once more. Safe to ask for at any time, anywhere. */
   async run(hookId: Id, stopped: () => boolean = () => false): Promise<Next> {
     const { store, patience } = this.options;
     const leaseMs = 2 * patience.timeoutMs;
     const lease = await store.lease(hookId, leaseMs);
     if (lease === null) return null;
+    let asked = false;
+    let next: Next;
     try {
-      for (let sent = 0; sent < IN_A_ROW && !stopped(); sent++) {
-        const hook = await store.renew(hookId, lease, leaseMs);
-        if (!hook) return null;
-        const next = await store.next(hookId);
-        if (next && next.waitMs > 0) return { againInMs: next.waitMs };
-        if (next) await this.send(hook, next.delivery);
-        else if (!(await this.take(hook))) return null;
-      }
-      return { againInMs: 0 };
+      next = await this.work(hookId, lease, leaseMs, stopped);
     } finally {
-      await store.release(hookId, lease);
+      asked = await store.release(hookId, lease);
     }
+    return asked ? { againInMs: 0 } : next;
+  }
+
+  private async work(hookId: Id, lease: string, leaseMs: number, stopped: () => boolean): Promise<Next> {
+    const { store } = this.options;
+    for (let sent = 0; sent < IN_A_ROW && !stopped(); sent++) {
+      const hook = await store.renew(hookId, lease, leaseMs);
+      if (!hook) return null;
+      const next = await store.next(hookId);
+      if (next && next.waitMs > 0) return { againInMs: next.waitMs };
+      if (next) await this.send(hook, next.delivery);
+      else if (!(await this.take(hook))) return null;
+    }
+    return { againInMs: 0 };
   }
 
   /** Cuts the next messages from the history. False where there is nothing new. */

@@ -35,6 +35,9 @@ const STANDING = `SELECT ${HOOK},
 const PENDING = 'SELECT FROM webhook.delivery d WHERE d.hook_id = hook.hook_id AND d.dead_at IS NULL';
 const IN_MS = (n: number) => `$${n}::double precision * interval '1 ms'`;
 
+/** Whether nobody is sending. */
+const FREE = '(leased_until IS NULL OR leased_until < now())';
+
 /** The hooks of one database and their deliveries. */
 export class HookStore {
   constructor(private readonly pool: Pool) {}
@@ -95,15 +98,16 @@ export class HookStore {
 
   // — who sends —
 
-  /** Takes the right to send for a while. Null while somebody else has it, or the hook is paused or gone. */
+  /** Takes the right to send for a while. Null while somebody else has it, who is then asked to look once more, or the hook is paused or gone. */
   async lease(id: Id, ms: number): Promise<string | null> {
     const lease = randomUUID();
-    const { rowCount } = await this.pool.query(
-      `UPDATE webhook.hook SET lease = $2, leased_until = clock_timestamp() + ${IN_MS(3)}
-        WHERE hook_id = $1 AND paused_for IS NULL AND (leased_until IS NULL OR leased_until < clock_timestamp())`,
+    const { rows } = await this.pool.query<{ taken: boolean }>(
+      `UPDATE webhook.hook SET asked = NOT ${FREE}, lease = CASE WHEN ${FREE} THEN $2::uuid ELSE lease END,
+          leased_until = CASE WHEN ${FREE} THEN clock_timestamp() + ${IN_MS(3)} ELSE leased_until END
+        WHERE hook_id = $1 AND paused_for IS NULL RETURNING lease = $2 AS taken`,
       [id, lease, ms],
     );
-    return rowCount === 1 ? lease : null;
+    return rows[0]?.taken ? lease : null;
   }
 
   /** Keeps it for a while longer. Null where it was lost, or the hook was paused or deleted meanwhile. */
@@ -116,9 +120,15 @@ export class HookStore {
     return rows[0] ?? null;
   }
 
-  async release(id: Id, lease: string): Promise<void> {
-    const text = 'UPDATE webhook.hook SET lease = NULL, leased_until = NULL WHERE hook_id = $1 AND lease = $2';
-    await this.pool.query(text, [id, lease]);
+  /** True where somebody asked meanwhile: what they came for may have been missed. */
+  async release(id: Id, lease: string): Promise<boolean> {
+    const { rows } = await this.pool.query<{ asked: boolean }>(
+      `WITH held AS (SELECT hook_id, asked FROM webhook.hook WHERE hook_id = $1 AND lease = $2 FOR UPDATE)
+        UPDATE webhook.hook SET lease = NULL, leased_until = NULL, asked = false FROM held
+        WHERE hook.hook_id = held.hook_id RETURNING held.asked`,
+      [id, lease],
+    );
+    return rows[0]?.asked ?? false;
   }
 
   // — what is sent —
@@ -236,7 +246,7 @@ export class HookStore {
   /** Hooks with something to send now that nobody is sending. */
   async waiting(): Promise<Id[]> {
     const { rows } = await this.pool.query<{ id: Id }>(`SELECT hook_id AS id FROM webhook.hook
-      WHERE paused_for IS NULL AND (leased_until IS NULL OR leased_until < clock_timestamp())
+      WHERE paused_for IS NULL AND ${FREE}
         AND CASE WHEN EXISTS (${PENDING})
           THEN EXISTS (${PENDING} AND d.next_at <= clock_timestamp())
           ELSE ${LAG} > 0 END`);

@@ -24,6 +24,8 @@ import type { Tell } from './told.js';
 /** Hooks of one campaign. */
 export const MOST_HOOKS = 10;
 const QUEUE = 'webhooks';
+/** Hooks looked after at once in a sweep, so that no silent or faulty one keeps all the others waiting. */
+const HANDS = 4;
 /** News that no hook was told of for so long, though nothing keeps it: the process is not ready. */
 const LATE_SECONDS = 300;
 
@@ -219,10 +221,11 @@ export class Webhooks {
 
   private async lookAfterAll(): Promise<void> {
     await this.look();
-    for (const hookId of await this.store.waiting()) {
-      if (this.closing) return;
-      await this.courier.run(hookId, () => this.closing);
-    }
+    const waiting = (await this.store.waiting()).values();
+    const hand = async () => {
+      for (const hookId of waiting) if (!this.closing) await this.run(hookId).catch(this.options.onFault);
+    };
+    await Promise.all(Array.from({ length: HANDS }, hand));
   }
 
   /** Lets the messages on their way arrive, then leaves. */

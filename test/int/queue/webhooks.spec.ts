@@ -1,8 +1,9 @@
 // Is each receiver told everything that is for it, in order, whatever it answers and whoever dies on the way?
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Webhook } from 'standardwebhooks';
 import type { OpenRow } from '../../../src/ledger/contract.js';
 import { AddressRefused } from '../../../src/webhooks/address.js';
+import { Courier } from '../../../src/webhooks/courier.js';
 import { HookStore } from '../../../src/webhooks/store.js';
 import { redisUrl } from '../../support/database.js';
 import { type Kept, openLedger, Story } from '../../support/ledger.js';
@@ -20,6 +21,7 @@ describe(`webhooks, on ${redisUrl ? 'Redis' : 'PostgreSQL'}`, () => {
   });
   afterEach(async () => {
     await tellers.close();
+    tellers.faults.length = 0;
     await Promise.all(receivers.splice(0).map((receiver) => receiver.close()));
     await kept.pool.query('DELETE FROM webhook.hook');
   });
@@ -281,6 +283,59 @@ describe(`webhooks, on ${redisUrl ? 'Redis' : 'PostgreSQL'}`, () => {
     const all = await open(story, head);
     await receiver.until(() => ids(receiver).length >= all.length);
     expect(ids(receiver)).toEqual(all);
+  });
+
+  it('is told of what was recorded while somebody was about to be done with it', async () => {
+    const story = await Story.begin(kept.ledger);
+    const receiver = await listen();
+    const maker = await tellers.start({ works: false });
+    Object.assign(maker.jobs as object, { add: async () => undefined });
+    await made(maker, story, { url: receiver.url });
+    await story.does(story.gm, 'writeNote', { text: 'note 0' });
+    const ledger = kept.again();
+    const head = ledger.head.bind(ledger);
+    let looked = false;
+    let go = (): void => undefined;
+    const gate = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    ledger.head = async (id) => {
+      const seen = await head(id);
+      if (receiver.heard.length === 0) return seen;
+      looked = true;
+      await gate;
+      return seen;
+    };
+    const teller = await tellers.start({ ledger, patience: { ...HURRIED, timeoutMs: 20_000, sweepMs: 600_000 } });
+    await receiver.until(() => looked);
+    const done = async () => (await teller.jobs!.getJobCounts('completed')).completed!;
+    const before = await done();
+    await notes(story, 1, 1);
+    await receiver.until(async () => (await done()) > before, 'The wake');
+    go();
+    await receiver.until(() => ids(receiver).length === 2);
+    expect(tellers.faults).toEqual([]);
+  });
+
+  it('keeps nobody waiting for receivers that say nothing or can never be told', async () => {
+    const story = await Story.begin(kept.ledger);
+    const [silent, receiver] = [await listen(() => 'STALL'), await listen()];
+    const maker = await tellers.start({ works: false });
+    Object.assign(maker.jobs as object, { add: async () => undefined });
+    const broken = await made(maker, story, { url: receiver.url });
+    const stalled = await made(maker, story, { url: silent.url });
+    await made(maker, story, { url: receiver.url });
+    await story.does(story.gm, 'writeNote', { text: 'note 0' });
+    const run = Courier.prototype.run;
+    const running = jest.spyOn(Courier.prototype, 'run').mockImplementation(function (this: Courier, id, ...more) {
+      return id === broken.hook.id ? Promise.reject(new Error('not today')) : run.call(this, id, ...more);
+    });
+    await tellers.start({ patience: { ...HURRIED, timeoutMs: 20_000, sweepMs: 600_000 } });
+    await receiver.until(() => ids(receiver).length === 1);
+    expect((await maker.find(story.id, stalled.hook.id))!.lastError).toBeNull();
+    expect(tellers.faults.map(({ message }) => message)).toEqual(['not today']);
+    running.mockRestore();
+    await silent.close();
   });
 
   it('is told again, under the same id, by another process when one dies after sending', async () => {
