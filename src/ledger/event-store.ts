@@ -3,6 +3,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { Pace } from '../rules/kernel/campaign.js';
 import type { DueOf } from '../rules/kernel/due.js';
 import type { AudienceKind, Id, StreamKind } from '../rules/kernel/stream.js';
+import { RightOfWay } from './right-of-way.js';
 import type { Append, Appended, DeedEvent, KnownDeed, StoredEvent, StoredState } from './stored.js';
 import { Writer } from './writer.js';
 
@@ -66,12 +67,14 @@ export interface Watch {
 /** The store of one database. Every statement is a named prepared one. */
 export class EventStore {
   private readonly writer: Writer;
+  readonly rightOfWay: RightOfWay;
 
   constructor(
     readonly pool: Pool,
     private readonly watch?: Watch,
   ) {
     this.writer = new Writer(pool);
+    this.rightOfWay = new RightOfWay(pool);
   }
 
   /** Writes one commit, or says why not; nothing is written unless the outcome is APPENDED. */

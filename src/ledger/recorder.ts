@@ -19,6 +19,8 @@ import { planVoid, understandVoid, type VoidBench } from './void.js';
 
 /** How often a decision is made anew when somebody else was faster; then the sender is told. */
 const TRIES = 20;
+/** After so many of them whoever tries takes the right of way over what is settled meanwhile. */
+const PATIENCE = 2;
 
 /** What recording works with: the ledger's parts. */
 export interface RecordingParts {
@@ -106,11 +108,13 @@ export class Recorder {
     return this.turns.take(asked.campaignId, async () => {
       const soon = waits ? await this.once(hand, asked, attempt, remembered) : null;
       if (soon) return soon;
-      for (let tries = 0; tries < TRIES; tries++) {
-        const answer = await this.once(hand, asked, attempt, this.parts.subjects.fresh);
-        if (answer) return answer;
-      }
-      return refuse('TOO_BUSY', 'Others kept changing the same subjects. Send the same command again.');
+      const again = () => this.once(hand, asked, attempt, this.parts.subjects.fresh);
+      const { rightOfWay } = this.parts.store;
+      return (
+        (await firstOf(PATIENCE, again)) ??
+        (await rightOfWay.take(asked.campaignId, () => firstOf(TRIES - PATIENCE, again))) ??
+        TOO_BUSY
+      );
     });
   }
 
@@ -210,6 +214,17 @@ export class Recorder {
       campaign: belongs ? campaign : null,
     };
   }
+}
+
+const TOO_BUSY = refuse('TOO_BUSY', 'Others kept changing the same subjects. Send the same command again.');
+
+/** The first answer in so many tries; null: there was none. */
+async function firstOf<T>(tries: number, attempt: () => Promise<T | null>): Promise<T | null> {
+  for (let n = 0; n < tries; n++) {
+    const answer = await attempt();
+    if (answer !== null) return answer;
+  }
+  return null;
 }
 
 const memberOf = (hand: Hand): Id | null => (hand.kind === 'CLOCK' ? null : hand.member);

@@ -97,6 +97,7 @@ export class Settling {
       const others = chunk.draft.shiftsDues() ? await this.everyone(chunk.draft) : [];
       const append = chunk.draft.append(system, others);
       await sleep(Math.max(0, this.freeFrom - performance.now()));
+      await store.rightOfWay.give(this.campaignId);
       const writing = store.append(append).finally(() => {
         this.freeFrom = performance.now() + GAP_MS;
       });

@@ -233,11 +233,12 @@ describe('A: append', () => {
     expect(await history(store, campaign)).toHaveLength(2);
   });
 
-  it('A: a revealed stream is closed, and may be read', async () => {
+  it('A: a revealed secret is closed, and may be read', async () => {
     const campaign = await founded(store);
     const stream = newId();
-    won(await store.append(bare(campaign, [[stream, 0]])));
-    won(await store.append(bare(campaign, [[stream, 1]], { states: [{ ...bareState(stream, 2), reveals: true }] })));
+    const secret = (version: number) => ({ ...bareState(stream, version), kind: 'secret' as const });
+    won(await store.append(bare(campaign, [[stream, 0]], { states: [secret(1)] })));
+    won(await store.append(bare(campaign, [[stream, 1]], { states: [{ ...secret(2), reveals: true }] })));
     expect(await store.append(bare(campaign, [[stream, 2]]))).toEqual({ outcome: 'CLOSED', stream });
     expect((await store.states(campaign, [stream]))[0]?.revealedSeq).toBe(3);
     const reads = [{ id: stream, version: 2 }];

@@ -1,4 +1,5 @@
 // What holds of every jump? One is as good as many, a crash changes nothing, and what is struck is owed again.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { settle } from '../../../src/downtime/settle.js';
 import type { Ledger } from '../../../src/ledger/ledger.js';
@@ -108,6 +109,27 @@ describe('any jump', () => {
     ).rows;
     const due = people.length * (1 + Math.floor(365 / 7));
     expect(row).toEqual({ tests: due, each: due });
+  });
+
+  it('lets somebody through who is slow to make up his mind', async () => {
+    const { ledger, again } = await opened();
+    const { story, people } = await house(ledger, 8, WEEKLY);
+    const slow = again();
+    const states = slow.store.states.bind(slow.store);
+    slow.store.states = async (...asked) => {
+      const found = await states(...asked);
+      await sleep(100);
+      return found;
+    };
+    await advance(ledger, { story, factionId: '', people }, 20 * 360);
+    let over = false;
+    const jump = settle(again(), story.id).finally(() => {
+      over = true;
+    });
+    const input = { characterId: people[0], purpose: 'to stay awake', ability: 'WIL' };
+    accepted(await story.on(slow).send(story.player, 'd100Test', input));
+    expect(over).toBe(false);
+    await jump;
   });
 });
 
