@@ -9,8 +9,8 @@ import {
   GraphQLString,
 } from 'graphql';
 import { z } from 'zod';
-import { DOINGS, RIGHTS } from '../auth/auth.entities.js';
-import { type IssuedToken, opens, type Principal } from '../auth/tokens.js';
+import { DOINGS, RIGHTS, type Token } from '../auth/auth.entities.js';
+import { type IssuedToken, opens, type Principal, within } from '../auth/tokens.js';
 import { Id } from '../rules/kernel/stream.js';
 import { Line } from '../rules/kernel/text.js';
 import type { Context, Seat } from './context.js';
@@ -41,6 +41,19 @@ async function createToken(ctx: Context, args: unknown): Promise<IssuedToken> {
   }
   const grant = { label, may, campaigns, days };
   return ctx.services.auth.tokens.issue(principal.accountId, grant, principal.tokenId);
+}
+
+/** To a token for some campaigns a wider one is as none at all. */
+async function tokensOf(ctx: Context): Promise<Token[]> {
+  const principal = ctx.needs('MANAGE');
+  const all = await ctx.services.auth.tokens.of(principal.accountId);
+  return all.filter((token) => within(principal, token));
+}
+
+async function revokeToken(ctx: Context, id: Id): Promise<boolean> {
+  const { accountId, tokenId } = ctx.account();
+  if (!(await tokensOf(ctx)).some((token) => token.id === id)) return false;
+  return ctx.services.auth.tokens.revoke(accountId, id, tokenId);
 }
 
 async function myCampaigns(ctx: Context): Promise<{ seat: Seat }[]> {
@@ -127,15 +140,20 @@ export function addAccounts(kit: Kit): void {
     campaigns: campaignsField(kit) as never,
     tokens: {
       type: many(kit.get('Token')),
-      description: 'Every way into your account that stands. For a token that may MANAGE.',
-      resolve: (_, __, ctx) => ctx.services.auth.tokens.of(ctx.needs('MANAGE').accountId),
+      description:
+        'Every way into your account that stands; for a token for some campaigns, those that open no other. For a token that may MANAGE.',
+      resolve: (_, __, ctx) => tokensOf(ctx),
     },
     journal: {
       type: many(kit.get('TokenEntry')),
-      description: 'What was done with the ways into your account, the latest first. For a token that may MANAGE.',
+      description:
+        'What was done with the ways into your account, the latest first. For a token that may MANAGE, for all campaigns.',
       args: { last: { type: GraphQLInt, description: 'How many lines; left out: 20.' } },
-      resolve: (_, args, ctx) =>
-        ctx.services.auth.tokens.journal(ctx.needs('MANAGE').accountId, parsed(Latest, args.last ?? undefined)),
+      resolve: (_, args, ctx) => {
+        ctx.needs('MANAGE');
+        const { accountId } = ctx.needsWholeAccount();
+        return ctx.services.auth.tokens.journal(accountId, parsed(Latest, args.last ?? undefined));
+      },
     },
   }));
 }
@@ -155,18 +173,15 @@ export function accountMutations(kit: Kit): Fields<unknown> {
           description: 'The only campaigns it opens; left out: all of yours.',
         },
       },
-      extensions: { cost: 10, right: 'MANAGE' },
+      extensions: { cost: 10, right: 'MANAGE', narrow: true },
       resolve: (_, args, ctx) => createToken(ctx, { ...args, may: args.may ?? undefined }),
     },
     revokeToken: {
       type: some(GraphQLBoolean),
       description: 'Ends one of your tokens or sessions at once; false where none of that id stands.',
       args: { id: { type: some(GraphQLID) } },
-      extensions: { cost: 10, right: 'MANAGE' },
-      resolve: (_, args, ctx) => {
-        const { accountId, tokenId } = ctx.account();
-        return ctx.services.auth.tokens.revoke(accountId, parsed(Id, args.id), tokenId);
-      },
+      extensions: { cost: 10, right: 'MANAGE', narrow: true },
+      resolve: (_, args, ctx) => revokeToken(ctx, parsed(Id, args.id)),
     },
     renameMe: {
       type: some(kit.get('Me')),

@@ -94,6 +94,21 @@ export class Context {
     throw new Failure('BEYOND_TOKEN', message, { may: principal.may, needs: right });
   }
 
+  /** Throws BEYOND_TOKEN for a token that opens only some of the account's campaigns. */
+  needsWholeAccount(): Principal {
+    const principal = this.account();
+    if (principal.campaigns === null) return principal;
+    const message = 'This token does not open the whole account.';
+    throw new Failure('BEYOND_TOKEN', message, { campaigns: principal.campaigns });
+  }
+
+  /** Throws UNAUTHENTICATED where the way in has ended meanwhile, on whichever process: it is looked up anew. */
+  async mustStand(): Promise<void> {
+    const { tokenId } = this.account();
+    if ((await this.services.auth.tokens.stillStanding([tokenId])).has(tokenId)) return;
+    throw new Failure('UNAUTHENTICATED', 'The token is unknown, has run out, or was revoked.', {}, 401);
+  }
+
   /** The member this account is in a campaign; null where it is none, or the token does not open the campaign. */
   async member(campaignId: Id): Promise<Id | null> {
     return this.services.auth.memberIn(campaignId, this.account());

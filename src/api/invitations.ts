@@ -2,6 +2,7 @@
 import { GraphQLID, type GraphQLInputType, GraphQLNonNull, GraphQLString } from 'graphql';
 import { z } from 'zod';
 import type { Invited, Invitee } from '../auth/invitations.js';
+import { opens } from '../auth/tokens.js';
 import { uuid5 } from '../ledger/ids.js';
 import { Role } from '../rules/kernel/campaign.js';
 import { Id } from '../rules/kernel/stream.js';
@@ -126,7 +127,10 @@ async function acceptInvitation(ctx: Context, args: unknown): Promise<Accepted> 
     if (!guest) throw notGood();
     return guest;
   }
-  const accepted = await invitations.accept(code, ctx.needs('MANAGE'));
+  const principal = ctx.needs('MANAGE');
+  if (!opens(principal, invitee.campaignId)) ctx.needsWholeAccount();
+  await ctx.mustStand();
+  const accepted = await invitations.accept(code, principal);
   if (accepted === 'ALREADY')
     throw new Failure('ALREADY_A_MEMBER', 'You belong to this campaign already, as another member.', {
       campaign: invitee.campaignId,

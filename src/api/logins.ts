@@ -122,7 +122,7 @@ export function loginMutations(kit: Kit): Fields<unknown> {
     logOut: {
       type: some(GraphQLBoolean),
       description: 'Ends at once the session or token you came in by, and its sockets.',
-      extensions: { cost: 10, right: 'READ' },
+      extensions: { cost: 10, right: 'READ', narrow: true },
       resolve: (_, __, ctx) => {
         const { accountId, tokenId } = ctx.account();
         return ctx.services.auth.tokens.revoke(accountId, tokenId, tokenId, 'LOGGED_OUT');

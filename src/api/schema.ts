@@ -118,13 +118,29 @@ function addServerInfo(kit: Kit): void {
   }));
 }
 
-/** Holds each mutation to the right it asks of a token: `extensions.right`, ACT where nothing is said, null for anyone. */
+/** What a mutation asks of a token. */
+interface Asks {
+  /** ACT where nothing is said, null for anyone. */
+  readonly right?: Right | null;
+  /** Whether a token for some campaigns may do it too, though it is done to the account. */
+  readonly narrow?: boolean;
+}
+
+/**
+ * Holds each mutation to what it asks of a token. One that names no campaign is done to the account: it wants a token
+ * for all of it, and one that stands at this very moment, for what it makes outlives the token.
+ */
 const guarded = (fields: Fields<unknown>): Fields<unknown> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
-      const { right = 'ACT' } = (field.extensions ?? {}) as { readonly right?: Right | null };
-      const resolve: typeof field.resolve = (source, args, ctx, info) => {
+      const { right = 'ACT', narrow = false } = (field.extensions ?? {}) as Asks;
+      const isDoneToAccount = field.args?.campaignId === undefined;
+      const resolve: typeof field.resolve = async (source, args, ctx, info) => {
         if (right !== null) ctx.needs(right);
+        if (right !== null && isDoneToAccount) {
+          if (!narrow) ctx.needsWholeAccount();
+          await ctx.mustStand();
+        }
         return field.resolve?.(source, args, ctx, info);
       };
       return [name, { ...field, resolve }];

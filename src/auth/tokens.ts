@@ -54,6 +54,10 @@ export const goesTo = ({ may }: Pick<Principal, 'may'>, right: Right): boolean =
 export const opens = ({ campaigns }: Pick<Principal, 'campaigns'>, campaignId: string): boolean =>
   campaigns === null || campaigns.includes(campaignId);
 
+/** Whether a way in opens nothing that another does not. */
+export const within = (outer: Pick<Principal, 'campaigns'>, { campaigns }: Pick<Principal, 'campaigns'>): boolean =>
+  outer.campaigns === null || (campaigns?.every((id) => opens(outer, id)) ?? false);
+
 /** SQL that holds for a way in, called t, that still stands at the moment `now`. */
 export const standing = (now: string): string =>
   `t.revoked_at IS NULL AND (t.expires_at IS NULL OR t.expires_at > ${now})`;

@@ -200,6 +200,59 @@ describe('a narrow token', () => {
     expect((errors as Data[])[0]!.extensions!.code).toBe('NO_SUCH_CAMPAIGN');
     await live.dispose();
   });
+
+  it('for one campaign does nothing to the account that outlives it or reaches further', async () => {
+    const { api, player, campaignId } = table;
+    const { token } = await make(`label: "module", campaigns: ["${campaignId}"]`);
+    const [wide, narrow] = [await make('label: "phone"'), await make(`label: "wall", campaigns: ["${campaignId}"]`)];
+    const invited = await invitedElsewhere();
+    for (const asked of [
+      'mutation { addLogin(login: "module@example.org", password: "not hers, but its own") }',
+      'mutation { changePassword(password: "whatever it was", newPassword: "not hers, but its own") }',
+      'mutation { eraseMe(name: "Pia") }',
+      rename[0],
+      `mutation { acceptInvitation(code: "${invited}") { memberId } }`,
+      '{ me { journal { what } } }',
+    ])
+      expect([asked, await api.refusal(token!, asked)]).toEqual([asked, 'BEYOND_TOKEN']);
+    const seen = (await api.get(token!, '{ me { tokens { label campaigns } } }')).me!.tokens!;
+    expect(seen.map(({ label }) => `${label}`)).toEqual(expect.arrayContaining(['module', 'wall']));
+    expect(seen.every(({ campaigns }) => `${campaigns}` === campaignId)).toBe(true);
+    const end = (id: unknown) => api.get(token!, 'mutation ($id: ID!) { revokeToken(id: $id) }', { id });
+    expect(await end(wide.details!.id)).toEqual({ revokeToken: false });
+    expect(await end(narrow.details!.id)).toEqual({ revokeToken: true });
+    expect((await api.get(wide.token!, ME)).me).toBeTruthy();
+    expect(
+      await api.get(player.token, `mutation { acceptInvitation(code: "${invited}") { campaignId } }`),
+    ).toBeTruthy();
+  });
+});
+
+/** The code of a game master's other campaign. */
+async function invitedElsewhere(): Promise<string> {
+  const { api, gm } = table;
+  const campaignId = newId();
+  const found = { campaignId, commandId: newId(), input: { name: 'Another', system: 'pips' } };
+  await api.get(gm.token, mutationOf('createCampaign'), found);
+  const text = `mutation { inviteMember(campaignId: "${campaignId}", commandId: "${newId()}", name: "Pia", role: PLAYER) { code } }`;
+  return String((await api.get(gm.token, text)).inviteMember!.code);
+}
+
+describe('a token that was revoked on another process', () => {
+  it('makes no other, and changes nothing in the account, in the moment before that process has heard', async () => {
+    const beside = await openApi({ beside: table.api, registry: withToy });
+    const { token, details } = await make('label: "stolen"');
+    await beside.get(token!, ME); // known there for the next second
+    await table.api.get(table.player.token, 'mutation ($id: ID!) { revokeToken(id: $id) }', { id: details!.id });
+    for (const asked of [
+      'mutation { createToken(label: "kept") { token } }',
+      'mutation { renameMe(name: "Mallory") { name } }',
+      'mutation { addLogin(login: "mallory@example.org", password: "not hers, but its own") }',
+      `mutation { acceptInvitation(code: "${await invitedElsewhere()}") { memberId } }`,
+    ])
+      expect(await beside.refusal(token!, asked)).toBe('UNAUTHENTICATED');
+    await beside.close();
+  });
 });
 
 describe('who made, used and ended a token', () => {
