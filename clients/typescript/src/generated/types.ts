@@ -7478,9 +7478,9 @@ export type Me = {
   readonly login?: Maybe<Scalars['String']['output']>;
   /** Those you are a member of. */
   readonly campaigns: ReadonlyArray<Campaign>;
-  /** Every way into your account that stands. For a token that may MANAGE. */
+  /** Every way into your account that stands; for a token for some campaigns, those that open no other. For a token that may MANAGE. */
   readonly tokens: ReadonlyArray<Token>;
-  /** What was done with the ways into your account, the latest first. For a token that may MANAGE. */
+  /** What was done with the ways into your account, the latest first. For a token that may MANAGE, for all campaigns. */
   readonly journal: ReadonlyArray<TokenEntry>;
 };
 
