@@ -42,7 +42,8 @@ async function duesIn(ctx: Context, seat: Seat, { character, fromDate, toDate, .
   const limit = pageOf({ first: args.first }).size;
   const fromWorldDay = dayOrDate(seat, args.fromWorldDay, fromDate, 'fromDate');
   const toWorldDay = dayOrDate(seat, args.toWorldDay, toDate, 'toDate');
-  const asked = { kinds: args.kinds, fromWorldDay, toWorldDay, subject, limit };
+  const kinds = args.kinds?.filter((kind) => titles.has(kind));
+  const asked = { kinds, fromWorldDay, toWorldDay, subject, limit };
   const found = await ctx.services.ledger.dues(seat.viewer, seat.campaignId, asked);
   return Promise.all(
     found.map(async (due) => ({

@@ -2,7 +2,7 @@
 import type { Campaign } from '../rules/kernel/campaign.js';
 import type { Character } from '../rules/kernel/character.js';
 import type { EventDef, Happening } from '../rules/kernel/deed.js';
-import type { Due } from '../rules/kernel/due.js';
+import { type Due, LAST_DAY } from '../rules/kernel/due.js';
 import { step } from '../rules/kernel/fold.js';
 import { type Audience, EVERYONE, type Id, type StreamKind, type StreamRef } from '../rules/kernel/stream.js';
 import type { AnySystem } from '../rules/kernel/system.js';
@@ -307,7 +307,7 @@ function characterDues(system: AnySystem, state: Character, campaign: Campaign):
   const before = known.get(state);
   if (before?.system === system && SHIFTING.every((part) => before.campaign[part] === campaign[part]))
     return before.dues;
-  const all = asSwitched(system.fallsDue(state, campaign), campaign);
+  const all = asSwitched(system.fallsDue(state, campaign), campaign).filter(({ day }) => day <= LAST_DAY);
   const dues = state.setAside
     ? all.filter(
         (due) => !state.setAside?.some((one) => one.kind === due.kind && one.key === due.key && one.day === due.day),

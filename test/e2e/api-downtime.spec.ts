@@ -42,6 +42,11 @@ async function settled(): Promise<void> {
 }
 
 describe('what comes by itself', () => {
+  it('is nothing of a kind that does not exist, whatever that is called', async () => {
+    for (const kind of ['vigil', '\\u0000', '__proto__'])
+      expect(await table.look(table.gm, `dues(kinds: ["${kind}"]) { kind }`)).toEqual({ dues: [] });
+  });
+
   it('is listed with its day and date, and can be switched', async () => {
     await settled();
     const dues = 'dues { kind title key worldDay date character { name } }';

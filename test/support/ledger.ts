@@ -95,9 +95,14 @@ export class Story {
     readonly system: string,
   ) {}
 
-  static async begin(ledger: Ledger, system = 'd100', settings: { key: string; value: string }[] = []): Promise<Story> {
+  static async begin(
+    ledger: Ledger,
+    system = 'd100',
+    settings: { key: string; value: string }[] = [],
+    startDay = 100,
+  ): Promise<Story> {
     const story = new Story(ledger, system);
-    const input = { name: 'The Salt Road', system, calendar: { preset: 'FESTIVALS' }, settings, startDay: 100 };
+    const input = { name: 'The Salt Road', system, calendar: { preset: 'FESTIVALS' }, settings, startDay };
     await story.does(story.gm, 'createCampaign', input);
     for (const [memberId, role] of [
       [story.player, 'PLAYER'],

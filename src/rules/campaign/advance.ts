@@ -11,10 +11,7 @@ import { clock, command, event, gm, isRefusal, refuse, type Who } from '../kerne
 import { Id } from '../kernel/stream.js';
 import type { AnySystem } from '../kernel/system.js';
 import { Line, Reason } from '../kernel/text.js';
-import { ClockMoved, DAY_REFUSALS, refuseDay } from './clock.js';
-
-/** No jump is longer, in years of the campaign's calendar. */
-export const LONGEST_YEARS = 500;
+import { ClockMoved, DAY_REFUSALS, furthest, refuseGoal } from './clock.js';
 
 const WorldDay = z.int32();
 const EventType = Line(100).regex(/^[A-Z][A-Za-z0-9]*$/, 'is no kind of event');
@@ -161,17 +158,11 @@ export function jumpOf(c: Campaign, { by, to, toDate, until }: Goal, knows: (typ
       event: until.event,
     });
   const calendar = calendarOf(c.calendar);
-  const longest = addYears(calendar, c.clock, LONGEST_YEARS);
   const dated = toDate === undefined ? undefined : parseDate(calendar, toDate);
   if (isRefusal(dated)) return dated;
-  const toDay = by ? later(calendar, c.clock, by) : (to ?? dated ?? longest);
-  const refusal = refuseDay(c, toDay);
+  const toDay = by ? later(calendar, c.clock, by) : (to ?? dated ?? furthest(c));
+  const refusal = refuseGoal(c, toDay);
   if (refusal) return refusal;
-  if (toDay > longest)
-    return refuse('TOO_FAR_AHEAD', `A jump takes ${LONGEST_YEARS} years at most, to ${dateIn(c, longest)}.`, {
-      clock: c.clock,
-      lastDay: longest,
-    });
   return {
     toDay,
     untilEvent: until?.event ?? null,

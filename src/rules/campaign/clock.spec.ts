@@ -20,6 +20,10 @@ it.each<[number, object, number | string]>([
   [5, { to: -2_147_483_648 }, 'CLOCK_ONLY_RUNS_FORWARD'],
   [LAST - 1, { days: 1 }, LAST],
   [LAST, { days: 1 }, 'WORLD_DAY_OUT_OF_RANGE'],
+  [LAST - 1_000, { days: 1_001 }, 'WORLD_DAY_OUT_OF_RANGE'],
+  [0, { toDate: '501-1-1' }, 182_621],
+  [0, { to: 182_622 }, 'TOO_FAR_AHEAD'],
+  [0, { days: LAST }, 'TOO_FAR_AHEAD'],
 ])('from day %d, %j: %s', (clock, move, then) => {
   expect(from(clock, move)).toBe(then);
 });

@@ -1,14 +1,17 @@
 // What day is it in the world? The campaign's clock, which only runs forward.
 import { z } from 'zod';
+import { addYears } from '../kernel/calendar-arithmetic.js';
 import { calendarOf } from '../kernel/calendar-presets.js';
 import { type Campaign, campaign } from '../kernel/campaign.js';
 import { DATE_REFUSALS, DateText, dateIn, dayMeant, worldDay } from '../kernel/dated.js';
 import { command, event, gm, isRefusal, refuse } from '../kernel/deed.js';
+import { LAST_DAY } from '../kernel/due.js';
 import { Id } from '../kernel/stream.js';
 import { Reason } from '../kernel/text.js';
 
-/** The last day that can be counted. */
-export const LAST_DAY = 2 ** 31 - 1;
+/** No jump and no move of the clock is longer, in years of the campaign's calendar: neither can be taken back. */
+export const LONGEST_YEARS = 500;
+
 const WorldDay = z.int32();
 
 export const ClockMoved = event<Campaign>()('ClockMoved', {
@@ -66,6 +69,20 @@ export function refuseDay(c: Campaign, toDay: number) {
       );
 }
 
+/** The last day that a jump or a move of the clock may lead to. */
+export const furthest = (c: Campaign): number => addYears(calendarOf(c.calendar), c.clock, LONGEST_YEARS);
+
+/** Why the clock cannot be taken to this day in one go; null where it can. */
+export function refuseGoal(c: Campaign, toDay: number) {
+  const lastDay = furthest(c);
+  const tooFar = () =>
+    refuse('TOO_FAR_AHEAD', `The clock goes ${LONGEST_YEARS} years ahead at most, to ${dateIn(c, lastDay)}.`, {
+      clock: c.clock,
+      lastDay,
+    });
+  return refuseDay(c, toDay) ?? (toDay > lastDay ? tooFar() : null);
+}
+
 export const moveClock = command('moveClock', {
   doc: 'Moves the clock forward, to a world day or by a number of days.',
   input: z
@@ -80,11 +97,11 @@ export const moveClock = command('moveClock', {
       'give either the day (to, toDate) or a number of days',
     ),
   by: gm,
-  refusals: [...DAY_REFUSALS, ...DATE_REFUSALS],
+  refusals: [...DAY_REFUSALS, 'TOO_FAR_AHEAD', ...DATE_REFUSALS],
   decide: ({ campaign: c }, { to, toDate, days = 0, reason }) => {
     const meant = dayMeant(calendarOf(c.calendar), to, toDate);
     if (isRefusal(meant)) return meant;
     const toDay = meant ?? c.clock + days;
-    return refuseDay(c, toDay) ?? [ClockMoved.of({ campaignId: c.id, fromDay: c.clock, toDay, reason, settled: 0 })];
+    return refuseGoal(c, toDay) ?? [ClockMoved.of({ campaignId: c.id, fromDay: c.clock, toDay, reason, settled: 0 })];
   },
 });

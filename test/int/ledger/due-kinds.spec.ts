@@ -23,9 +23,9 @@ beforeAll(async () => {
 });
 afterAll(() => kept.close());
 
-/** Somebody who is below Zeal from day 100 on, the first day of the story. */
-async function unruly(): Promise<Story> {
-  const story = await Story.begin(kept.ledger);
+/** Somebody who is below Zeal from the first day of the story on. */
+async function unruly(startDay = 100): Promise<Story> {
+  const story = await Story.begin(kept.ledger, 'd100', [], startDay);
   const characterId = await story.enrols('Maren');
   await story.does(story.player, 'd100RollScores', { characterId });
   await story.does(story.player, 'd100FinishCreation', { characterId, ...CHOICES });
@@ -102,5 +102,20 @@ describe('weekly loyalty', () => {
     expect(await due()).toBe(1);
     await settle(kept.ledger, story.id);
     expect(await testDays(story)).toEqual([100]);
+  });
+});
+
+describe('near the last day that can be counted', () => {
+  it('does what falls due up to it, and leaves out what would come later', async () => {
+    const last = 2 ** 31 - 1;
+    const story = await unruly(last - 10);
+    const characterId = (await story.enrols('Odo')) as Id;
+    await story.does(story.player, 'd100RollScores', { characterId });
+    await story.does(story.player, 'd100FinishCreation', { characterId, ...CHOICES });
+    await passes(story, 10);
+    expect(await testDays(story)).toEqual([last - 10, last - 3]);
+    expect(await kept.ledger.due(story.id)).toEqual([]);
+    await change(story, { intervalDays: 100_000 });
+    expect(await audit(kept.pool, rules, story.id)).toMatchObject({ ok: true });
   });
 });
