@@ -46,4 +46,4 @@ if (process.env.REDIS_URL) {
 // Most of a story is waiting for a server and its database: two at once are worth it even on two cores.
 const maxWorkers = Math.max(2, availableParallelism() - 1);
 
-export default { maxWorkers, workerIdleMemoryLimit: '1GB', testTimeout: 30_000, projects };
+export default { maxWorkers, workerIdleMemoryLimit: '1GB', testTimeout: 120_000, projects };

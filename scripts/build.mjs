@@ -1,4 +1,4 @@
-// Is dist/ what src/ says? If not, it is compiled; if so, this prints nothing and takes no time.
+// Is dist/ what src/ says? If not, it is compiled, and said; if so, this prints nothing and takes no time.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -77,6 +77,7 @@ function compile(now) {
     console.error('There is nothing built yet, and no compiler to build it: run `npm ci` with development packages.');
     return 1;
   }
+  console.error('Building dist/ from src/, which takes a while; nothing to do the next time.');
   // A file that is no longer in src/ must not live on in dist/.
   if (built().names !== now.names) rmSync(dist, { recursive: true, force: true });
   mkdirSync(dist, { recursive: true });

@@ -100,7 +100,7 @@ export default {
       `${s.callings.map(({ name }) => name).join(', ')}; born under ${s.birthsign.name}; ${s.alignment.toLowerCase().replace('_', ' ')}`,
       `Hit Points ${of(s.hitPoints)}, Sanity ${of(s.sanity)}, Combat Stamina ${of(s.combatStamina)}, moves ${s.move} feet`,
       `${s.silver} sp; carries ${s.load.text}${s.load.effect && `: ${s.load.effect}`}`,
-      `${s.improvement.balance} improvement points at hand, ${s.improvement.spent} spent`,
+      `${s.improvement.balance} improvement point${s.improvement.balance === 1 ? '' : 's'} at hand, ${s.improvement.spent} spent`,
       ...s.warnings,
       targets,
     ];

@@ -130,10 +130,13 @@ async function digestIn(ctx: Context, seat: Seat, args: SpanArgs): Promise<Diges
     of: { id, name: factionIn(campaign, id)?.name ?? SOMEONE },
     lines: own,
   }));
+  // News since a cursor may be of any days; a span without an end lasts until today.
+  const told = days[1] ?? campaign.clock;
+  const lastDay = since === null ? Math.max(told, campaign.clock) : told;
   return {
     seat,
     fromDay: fromWorldDay ?? days[0] ?? campaign.clock,
-    toDay: toWorldDay ?? days[1] ?? campaign.clock,
+    toDay: toWorldDay ?? lastDay,
     events: digester.events,
     isWhole,
     endCursor: last ? cursorOf(last) : since,

@@ -49,7 +49,7 @@ export class AddressRefused extends Error {
   override readonly name = 'AddressRefused';
 }
 
-const PRIVATE = 'The address is not one of the open internet.';
+const PRIVATE = 'The address is not one of the open internet; a server with WEBHOOK_PRIVATE_ADDRESSES=true permits it.';
 const MOST = 2_000;
 
 /** The host as an IP address, without the brackets of IPv6; URLs write every form of an IPv4 address with four numbers. */

@@ -64,6 +64,7 @@ const LEARNED: Readonly<Record<string, (data: Data) => Record<string, unknown>>>
 const EXPECTED: Readonly<Record<string, object>> = {
   Me: { me: { name: 'Owner' } },
   TimelinePage: { campaign: { timeline: { edges: [{ node: { type: 'DiceRolled' } }, {}] } } },
+  Sheet: { character: { name: 'Maren', sheet: { silver: 0, warnings: [] } } },
   CharacterAsOf: { character: { asOf: { name: 'Maren' } } },
   PreviewVoid: { campaign: { previewVoid: { struck: [{ summary: expect.stringContaining('Maren') }] } } },
   HiddenSides: { character: { hiddenSides: [{ title: 'True name', revealedSeq: null }] } },

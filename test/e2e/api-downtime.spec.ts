@@ -156,6 +156,8 @@ describe('what happened while everyone was away', () => {
     const { digest } = await table.look(table.gm, 'digest(fromWorldDay: 0, toWorldDay: 0) { fromDate toDate text }');
     expect(digest).toMatchObject({ fromDate: '1st of January, 1 CE', toDate: '1st of January, 1 CE' });
     expect(digest!.text).toContain('Maren joined the Ferry Guild');
+    const open = await table.look(table.gm, 'clock digest(fromWorldDay: 0) { toWorldDay }');
+    expect(open.digest!.toWorldDay).toBe(open.clock);
     const both = `query ($id: ID!) { campaign(id: $id) { digest(since: "${since}", toWorldDay: 3) { text } } }`;
     expect(await table.api.refusal(table.gm.token, both, { id: table.campaignId })).toBe('BAD_USER_INPUT');
   });

@@ -4,7 +4,7 @@ import { type Data, newId } from './api.js';
 import { openServer, type Server } from './server.js';
 import { invite, mutationOf, type Person } from './table.js';
 
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 40_000;
 
 export interface Evening {
   readonly server: Server;

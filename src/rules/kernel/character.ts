@@ -76,7 +76,10 @@ export const settling = (c: Character, lines: Partial<Affairs>): Character => ({
 
 export const CharacterName = Line(200).describe('What she is called at the table.');
 export const Owner = Id.nullable().describe("The member who plays her; null: the game master's own.");
-export const BirthDay = worldDay('birthDate', 'World day of birth, where it is known.').nullable();
+export const BirthDay = worldDay(
+  'birthDate',
+  'World day of birth, where it is known. Without it she has no birthdays, and years do not age her.',
+).nullable();
 export const Age = z.int32().min(0).max(100_000).nullable().describe('Age in whole years, where it is known.');
 
 /** A character joins the campaign, with the blank sheet of its rule system as it was that day. */

@@ -265,7 +265,8 @@ describe(`webhooks, on ${redisUrl ? 'Redis' : 'PostgreSQL'}`, () => {
     await notes(story, 1, 1);
     await receiver.until(async () => (await strict.deadLetters(hook, 2)).length === 2);
     expect((await strict.deadLetters(hook, 1))[0]).toMatchObject({
-      lastError: 'The address is not one of the open internet.',
+      lastError:
+        'The address is not one of the open internet; a server with WEBHOOK_PRIVATE_ADDRESSES=true permits it.',
     });
     expect(inner.heard).toEqual([]);
   });

@@ -720,7 +720,7 @@ export type PreviewVoidQueryVariables = Exact<{
 }>;
 
 
-export type PreviewVoidQuery = { readonly campaign: { readonly previewVoid: { readonly caused: ReadonlyArray<string>, readonly struck: ReadonlyArray<{ readonly seq: string, readonly summary: string | null }>, readonly subjects: ReadonlyArray<{ readonly id: string, readonly kind: string }>, readonly undermined: ReadonlyArray<{ readonly deed: string, readonly name: string, readonly reason: string }> } } | null };
+export type PreviewVoidQuery = { readonly campaign: { readonly previewVoid: { readonly caused: ReadonlyArray<string>, readonly struck: ReadonlyArray<{ readonly seq: string, readonly summary: string | null }>, readonly subjects: ReadonlyArray<{ readonly id: string, readonly kind: string, readonly before: unknown, readonly after: unknown }>, readonly undermined: ReadonlyArray<{ readonly deed: string, readonly name: string, readonly reason: string }> } } | null };
 
 export type RecordedFieldsFragment = { readonly deed: string, readonly seq: string | null, readonly hash: string | null, readonly replayed: boolean, readonly events: ReadonlyArray<{ readonly id: string, readonly seq: string, readonly ord: number, readonly type: string | null, readonly worldDay: number | null, readonly date: string | null, readonly recordedAt: string, readonly summary: string | null, readonly payload: unknown, readonly voidedBy: string | null, readonly deed: { readonly id: string, readonly name: string } | null, readonly actor: { readonly id: string, readonly name: string } | null }>, readonly subjects: ReadonlyArray<{ readonly id: string, readonly kind: string, readonly version: string }> };
 
@@ -952,6 +952,8 @@ export const PreviewVoid = `query PreviewVoid($campaignId: ID!, $deed: ID!) {
       subjects {
         id
         kind
+        before
+        after
       }
       undermined {
         deed
