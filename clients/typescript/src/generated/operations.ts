@@ -522,7 +522,7 @@ export type EnrolCharacterInput = {
   readonly name: string;
   /** Who plays her. Left out: the player himself, or the game master's own people. */
   readonly owner?: string | null | undefined;
-  /** World day of birth, where it is known. */
+  /** World day of birth, where it is known. Without it she has no birthdays, and years do not age her. */
   readonly born?: number | null | undefined;
   /** The day of birth as a date of the campaign's calendar. */
   readonly birthDate?: string | null | undefined;

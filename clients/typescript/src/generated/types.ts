@@ -897,7 +897,7 @@ export type CharacterEnrolled = {
   readonly name: Scalars['String']['output'];
   /** The member who plays her; null: the game master's own. */
   readonly owner?: Maybe<Scalars['ID']['output']>;
-  /** World day of birth, where it is known. */
+  /** World day of birth, where it is known. Without it she has no birthdays, and years do not age her. */
   readonly born?: Maybe<Scalars['Int']['output']>;
   /** `born` in words. */
   readonly birthDate?: Maybe<Scalars['String']['output']>;
@@ -5210,7 +5210,7 @@ export type EnrolCharacterInput = {
   readonly name: Scalars['String']['input'];
   /** Who plays her. Left out: the player himself, or the game master's own people. */
   readonly owner?: InputMaybe<Scalars['ID']['input']>;
-  /** World day of birth, where it is known. */
+  /** World day of birth, where it is known. Without it she has no birthdays, and years do not age her. */
   readonly born?: InputMaybe<Scalars['Int']['input']>;
   /** The day of birth as a date of the campaign's calendar. */
   readonly birthDate?: InputMaybe<Scalars['String']['input']>;
