@@ -3,6 +3,7 @@ import { loadOwnConfig, useConfig } from './config.js';
 import { openDatabase } from './embedded/open.js';
 import { migrate } from './migrate.js';
 import { createLog } from './ops/log.js';
+import { keepHeapSmall } from './ops/memory.js';
 import { type Serving, serve } from './serve.js';
 
 /** Settles the configuration, opens the database and starts. */
@@ -35,6 +36,7 @@ function announce({ url, explorer, ownerToken }: Serving): void {
   console.log(lines.join('\n'));
 }
 
+keepHeapSmall();
 try {
   const { serving, stop } = await start();
   announce(serving);
