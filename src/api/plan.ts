@@ -12,6 +12,7 @@ import {
   type GraphQLResolveInfo,
   type GraphQLSchema,
   getArgumentValues,
+  getNullableType,
   isAbstractType,
   isLeafType,
   isListType,
@@ -91,6 +92,7 @@ export class Plan {
 /** One field of one concrete type, as one selection asks for it. */
 class Field {
   private readonly complete: Complete;
+  private readonly isLeaf: boolean;
   private readonly isNullable: boolean;
   private readonly resolve: NonNullable<GraphQLField<unknown, unknown>['resolve']> | undefined;
 
@@ -103,23 +105,40 @@ class Field {
   ) {
     this.complete = completing(this, def.type);
     this.isNullable = !isNonNullType(def.type);
+    this.isLeaf = isLeafType(getNullableType(def.type));
     this.resolve = def.resolve;
   }
 
   /** Null, or an error that is thrown further up, where it fails. */
   value(run: Run, source: unknown, above: Path | undefined): unknown {
-    const path: Path = { prev: above, key: this.key, typename: this.parent.name };
+    // Most of an answer is leaves, and nothing stands below one: its own place is made only where it is late or fails.
+    const path = this.isLeaf ? undefined : this.at(above);
     try {
       const { def, nodes } = this;
       const args = def.args.length === 0 ? NONE : getArgumentValues(def, nodes[0]!, run.variables);
-      const found = this.found(run, source, args, path);
-      const done = isPromise(found)
-        ? found.then((value) => this.complete(run, value, path))
-        : this.complete(run, found, path);
-      return isPromise(done) ? done.then(undefined, (fault) => this.failed(run, fault, path)) : done;
+      const found = this.found(run, source, args, path, above);
+      if (isPromise(found)) return this.late(run, found, path ?? this.at(above));
+      const done = this.complete(run, found, path as Path);
+      return isPromise(done) ? this.caught(run, done, path ?? this.at(above)) : done;
     } catch (fault) {
-      return this.failed(run, fault, path);
+      return this.failed(run, fault, path ?? this.at(above));
     }
+  }
+
+  private at(above: Path | undefined): Path {
+    return { prev: above, key: this.key, typename: this.parent.name };
+  }
+
+  private late(run: Run, found: Promise<unknown>, path: Path): Promise<unknown> {
+    return this.caught(
+      run,
+      found.then((value) => this.complete(run, value, path)),
+      path,
+    );
+  }
+
+  private caught(run: Run, done: Promise<unknown>, path: Path): Promise<unknown> {
+    return done.then(undefined, (fault) => this.failed(run, fault, path));
   }
 
   failed(run: Run, fault: unknown, path: Path, isNullable = this.isNullable): null {
@@ -149,10 +168,11 @@ class Field {
     };
   }
 
-  private found(run: Run, source: unknown, args: Values, path: Path): unknown {
+  private found(run: Run, source: unknown, args: Values, path: Path | undefined, above: Path | undefined): unknown {
     const { resolve } = this;
     if (resolve) {
-      const info = resolve.length > 3 ? this.info(run, path) : (undefined as unknown as GraphQLResolveInfo);
+      const asks = resolve.length > 3;
+      const info = asks ? this.info(run, path ?? this.at(above)) : (undefined as unknown as GraphQLResolveInfo);
       return resolve(source, args, run.context, info);
     }
     if ((typeof source !== 'object' || source === null) && typeof source !== 'function') return undefined;
@@ -161,7 +181,7 @@ class Field {
     return (source as Record<string, (...given: unknown[]) => unknown>)[this.def.name]!(
       args,
       run.context,
-      this.info(run, path),
+      this.info(run, path ?? this.at(above)),
     );
   }
 }
@@ -266,6 +286,7 @@ function list(field: Field, type: GraphQLOutputType): Complete {
 /** The fields of a concrete type are only worked out once one is met: there may be a hundred that never are. */
 function abstract(field: Field, type: GraphQLAbstractType): Complete {
   const typeOf = type.resolveType ?? defaultTypeResolver;
+  const asks = typeOf.length > 2;
   const met = new Map<unknown, readonly Field[]>();
   const told = (run: Run, name: unknown, value: unknown, path: Path) => {
     const fields = met.get(name) ?? field.plan.below(run, concrete(field.plan.schema, type, name), field.nodes);
@@ -273,7 +294,8 @@ function abstract(field: Field, type: GraphQLAbstractType): Complete {
     return object(run, fields, value, path);
   };
   return (run, value, path) => {
-    const name = typeOf(value, run.context, field.info(run, path), type);
+    const info = asks ? field.info(run, path) : (undefined as unknown as GraphQLResolveInfo);
+    const name = typeOf(value, run.context, info, type);
     return isPromise(name) ? name.then((found) => told(run, found, value, path)) : told(run, name, value, path);
   };
 }

@@ -1,5 +1,5 @@
 // Must every request look up who brings it? What opened an account a moment ago does so again for less than a second.
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Principal } from './tokens.js';
 
 /** Milliseconds. No way in outlives its end by more; whoever asks for a campaign is looked at anew in any case. */
@@ -17,7 +17,7 @@ export class Principals {
 
   /** Whom this text opens; several who ask at the same time wait for one answer. What opens nothing is not kept. */
   async of(text: string, ask: () => Promise<Principal | null>): Promise<Principal | null> {
-    const key = createHash('sha256').update(text).digest('base64');
+    const key = hash('sha256', text, 'base64');
     const now = performance.now();
     const known = this.known.get(key);
     if (known && now - known.since < KEPT_MS) return known.found;
