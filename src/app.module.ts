@@ -199,7 +199,7 @@ export function appModule(options: AppOptions, metrics = new Metrics()): Dynamic
       authModule(appUrl, config.secret),
       ledgerModule(options, metrics, looked),
       opsModule({ metrics, ...looked }),
-      ...(serves ? [apiModule({ introspection: config.introspection })] : []),
+      ...(serves ? [apiModule(config)] : []),
     ],
     providers: [{ provide: APP_FILTER, useFactory: () => new HttpErrors(logFault(log)) }],
   };

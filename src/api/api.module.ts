@@ -23,6 +23,8 @@ const SOCKETS = Symbol('the sockets of this process');
 /** What the API is made of. */
 export interface ApiOptions {
   readonly introspection: boolean;
+  /** Whose pages may read answers, as it is written in the settings. */
+  readonly corsOrigins: readonly string[];
 }
 
 /** What is asked for; in a URL the variables are JSON text. */
@@ -90,7 +92,7 @@ export function apiModule(options: ApiOptions): DynamicModule {
       {
         provide: ShortWay,
         inject: [SERVICES],
-        useFactory: (services: Services) => new ShortWay(services, GRAPHQL_PATH),
+        useFactory: (services: Services) => new ShortWay(services, GRAPHQL_PATH, options.corsOrigins),
       },
     ],
     exports: [ShortWay],
@@ -111,7 +113,8 @@ export function apiModule(options: ApiOptions): DynamicModule {
       {
         provide: SOCKETS,
         inject: [SERVICES],
-        useFactory: (services: Services) => new Sockets({ services, path: GRAPHQL_PATH, ...options }),
+        useFactory: (services: Services) =>
+          new Sockets({ services, path: GRAPHQL_PATH, introspection: options.introspection }),
       },
     ],
   };

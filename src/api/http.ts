@@ -15,18 +15,39 @@ function matcher(pattern: string): (origin: string) => boolean {
   return (origin) => whole.test(origin);
 }
 
-/** Pages of these origins may read answers, errors included; '*' stands for any. There are no cookies to steal. */
+/** What a page of an allowed origin may read of an answer, beside its body. */
+const EXPOSED = ['x-request-id', 'retry-after'];
+
+/** Whether a page of an origin may read answers, errors included; '*' stands for any. There are no cookies to steal. */
+function allowing(origins: readonly string[]): (origin: string | undefined) => boolean {
+  const patterns = origins.map(matcher);
+  return (origin) => origin !== undefined && patterns.some((fits) => fits(origin));
+}
+
+/** Has the framework tell browsers of allowed origins that their pages may read answers, and what they may send. */
 export function allowOrigins(app: NestExpressApplication, origins: readonly string[]): void {
   if (origins.length === 0) return;
-  const patterns = origins.map(matcher);
-  const isAllowed = (origin: string | undefined) => origin !== undefined && patterns.some((fits) => fits(origin));
+  const isAllowed = allowing(origins);
   app.enableCors({
     origin: origins.includes('*') ? '*' : (origin, answer) => answer(null, isAllowed(origin)),
     methods: ['GET', 'POST', 'OPTIONS'],
     allowedHeaders: ['authorization', 'content-type', 'apollo-require-preflight', 'x-apollo-operation-name'],
-    exposedHeaders: ['x-request-id', 'retry-after'],
+    exposedHeaders: EXPOSED,
     maxAge: 600,
   });
+}
+
+type Heads = readonly (readonly [name: string, value: string])[];
+
+/** The same for a POST that the framework does not see: the headers that it would set, by the origin that was sent. */
+export function readableBy(origins: readonly string[]): (origin: string | undefined) => Heads {
+  const isAllowed = allowing(origins);
+  const exposed = ['Access-Control-Expose-Headers', EXPOSED.join(',')] as const;
+  if (origins.includes('*')) return () => [['Access-Control-Allow-Origin', '*'], exposed];
+  return (origin) =>
+    origin !== undefined && isAllowed(origin)
+      ? [['Access-Control-Allow-Origin', origin], ['Vary', 'Origin'], exposed]
+      : [];
 }
 
 /** Bodies are JSON of at most 64 KiB. */

@@ -6,7 +6,7 @@ import { opened } from './admission.js';
 import type { Context, Services } from './context.js';
 import { presented } from './errors.js';
 import { Executor } from './execute.js';
-import { answerFault, notJson, waitOf } from './http.js';
+import { answerFault, notJson, readableBy, waitOf } from './http.js';
 import { type Asked, LIMITS } from './limits.js';
 
 type Handed = IncomingMessage & { body?: unknown };
@@ -35,12 +35,16 @@ export class ShortWay {
   private readonly contexts = new WeakMap<IncomingMessage, Promise<Context>>();
 
   private readonly executor: Executor;
+  private readonly readable: ReturnType<typeof readableBy>;
 
+  /** `origins` as they are written in the settings. */
   constructor(
     private readonly services: Services,
     private readonly path: string,
+    origins: readonly string[],
   ) {
     this.executor = new Executor(services.schema);
+    this.readable = readableBy(origins);
   }
 
   /** Tells of documents that were found valid. */
@@ -59,6 +63,7 @@ export class ShortWay {
   before(next: RequestListener): RequestListener {
     return (request: Handed, response) => {
       if (!this.isPlain(request)) return next(request, response);
+      for (const [name, value] of this.readable(request.headers.origin)) response.setHeader(name, value);
       this.take(request, response, next).catch((fault) => answerFault(response, fault, this.services.logFault));
     };
   }
@@ -71,8 +76,7 @@ export class ShortWay {
       PLAIN.test(headers['content-type'] ?? '') &&
       length > 0 &&
       length <= LIMITS.payload &&
-      headers['content-encoding'] === undefined &&
-      headers.origin === undefined
+      headers['content-encoding'] === undefined
     );
   }
 

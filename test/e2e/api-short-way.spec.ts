@@ -5,9 +5,10 @@ import { bearer, newId } from '../support/api.js';
 import { openTable, type TestTable } from '../support/table.js';
 
 const apollo = jest.spyOn(ApolloServer.prototype, 'executeHTTPGraphQLRequest');
+const PAGE_ORIGIN = 'https://table.example';
 let table: TestTable;
 beforeAll(async () => {
-  table = await openTable();
+  table = await openTable({ env: { CORS_ORIGINS: PAGE_ORIGIN } });
 });
 afterAll(async () => {
   await table?.close();
@@ -54,6 +55,25 @@ const ASKED: readonly [string, boolean, (c: string) => object | string, Record<s
     'a page for a client that says who it is',
     true,
     (c) => ({ query: PAGE, variables: { c }, extensions: { clientLibrary: { name: 'x' } } }),
+  ],
+  ['a page for a browser', true, (c) => ({ query: PAGE, variables: { c } }), { origin: PAGE_ORIGIN }],
+  [
+    'a page for a browser elsewhere',
+    true,
+    (c) => ({ query: PAGE, variables: { c } }),
+    { origin: 'https://elsewhere.example' },
+  ],
+  [
+    'a token that opens nothing, sent by a browser',
+    false,
+    (c) => ({ query: PAGE, variables: { c } }),
+    { origin: PAGE_ORIGIN, authorization: 'Bearer cl_forged' },
+  ],
+  [
+    "a browser's deed that is refused",
+    true,
+    (c) => ({ query: NOTE, variables: { c, id: 'none', text: 'x' } }),
+    { origin: PAGE_ORIGIN },
   ],
   ['nothing to be seen', true, () => ({ query: PAGE, variables: { c: newId() } })],
   [
@@ -112,5 +132,17 @@ describe('the short way and the long way', () => {
     expect(first).toEqual(long);
     expect(second).toEqual(long);
     expect(answers[1]!.asked).toBe(isShort ? 0 : answers[2]!.asked);
+  });
+
+  it('tell a page of an allowed origin, and no other, that it may read the answer', async () => {
+    const body = JSON.stringify({ query: PAGE, variables: { c: table.campaignId } });
+    const allowed = async (origin: string, long: boolean) => {
+      await send(body, true, { ...bearer(table.gm.token), origin });
+      const { asked, headers } = await send(body, long, { ...bearer(table.gm.token), origin });
+      return [asked > 0, headers['access-control-allow-origin'], headers.vary];
+    };
+    expect(await allowed(PAGE_ORIGIN, false)).toEqual([false, PAGE_ORIGIN, 'Origin']);
+    expect(await allowed(PAGE_ORIGIN, true)).toEqual([true, PAGE_ORIGIN, 'Origin']);
+    expect(await allowed('https://elsewhere.example', false)).toEqual([false, undefined, undefined]);
   });
 });
