@@ -12,6 +12,7 @@ import { listSettings, SettingKind } from '../rules/index.js';
 import type { Campaign } from '../rules/kernel/campaign.js';
 import { type Id, Id as IdSchema } from '../rules/kernel/stream.js';
 import { advanceFields } from './advances.js';
+import { almanacFields } from './almanac.js';
 import { type AsOfArgs, asOfArgs, asOfOf } from './as-of.js';
 import { characterArgs, characterAsOf, characterIn, characterPage } from './characters.js';
 import { type Context, noSuchCampaign, type Seat } from './context.js';
@@ -182,6 +183,7 @@ export function addCampaigns(kit: Kit): void {
         description: 'The world day of a date.',
         resolve: ({ seat }, { date }) => dayOfDate(seat, String(date)),
       },
+      ...almanacFields(kit),
       digest: digestField(kit),
       head: {
         type: some(kit.get('Head')),

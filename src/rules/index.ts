@@ -4,6 +4,7 @@ import { type Registry, registry } from './registry.js';
 import { trial } from './trial/index.js';
 import { trophy } from './trophy/index.js';
 
+export { LONGEST_YEARS } from './campaign/clock.js';
 export { EventVoided, kindInWords } from './campaign/corrections.js';
 export { dueKindsOf } from './campaign/due-kinds.js';
 export { type CommonEvent, common } from './campaign/index.js';

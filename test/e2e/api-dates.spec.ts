@@ -106,4 +106,45 @@ describe('dates', () => {
     const asking = 'query ($id: ID!) { campaign(id: $id) { digest(fromDate: "1-1-1", fromWorldDay: 0) { text } } }';
     expect(await table.api.refusal(table.gm.token, asking, { id: table.campaignId })).toBe('BAD_USER_INPUT');
   });
+
+  it('show their week day, season and moon, and come round again', async () => {
+    const days = '{ worldDay date weekday }';
+    const seen = await table.look(
+      table.gm,
+      `day(date: "29th of February, 4 CE") { worldDay date parts { year month day festival } weekday era season moons { name phase age } }
+       today: day { date }
+       fairs: occurrences(of: { kind: WEEKDAY_OF_MONTH, weekday: 5, nth: -1 }, afterDate: "1-1-31", first: 3) ${days}
+       leap: occurrences(of: { kind: YEARS, fromDate: "4-2-29", missing: SKIP }, after: 0, first: 2) { date }
+       born: occurrences(of: { kind: BIRTHDAY, fromDate: "4-2-29" }, after: 1520, first: 2) { date }
+       weekly: occurrences(of: { kind: DAYS, every: 7 }, first: 2) { worldDay }`,
+    );
+    expect(seen).toEqual({
+      day: {
+        worldDay: 1154,
+        date: '29th of February, 4 CE',
+        parts: { year: 4, month: 2, day: 29, festival: null },
+        weekday: 'Sunday',
+        era: 'Common era',
+        season: 'Winter',
+        moons: [{ name: 'Moon', phase: 'Waning gibbous', age: 21 }],
+      },
+      today: { date: '1st of April, 1 CE' },
+      fairs: [
+        { worldDay: 53, date: '23rd of February, 1 CE', weekday: 'Friday' },
+        { worldDay: 88, date: '30th of March, 1 CE', weekday: 'Friday' },
+        { worldDay: 116, date: '27th of April, 1 CE', weekday: 'Friday' },
+      ],
+      leap: [{ date: '29th of February, 4 CE' }, { date: '29th of February, 8 CE' }],
+      born: [{ date: '28th of February, 6 CE' }, { date: '28th of February, 7 CE' }],
+      weekly: [{ worldDay: 97 }, { worldDay: 104 }],
+    });
+    const code = (selection: string) =>
+      table.api.refusal(table.gm.token, `query ($id: ID!) { campaign(id: $id) { ${selection} } }`, {
+        id: table.campaignId,
+      });
+    expect(await code('occurrences(of: { kind: FESTIVAL, festival: "Midsummer" }) { date }')).toBe('BAD_USER_INPUT');
+    expect(await code('occurrences(of: { kind: DAYS, from: 1, fromDate: "1-1-2" }) { date }')).toBe('BAD_USER_INPUT');
+    expect(await code('occurrences(of: { kind: DAYS }, first: 101) { date }')).toBe('BAD_USER_INPUT');
+    expect(await code('day(date: "1-2-30") { date }')).toBe('NO_SUCH_DATE');
+  });
 });

@@ -94,6 +94,7 @@ const ASKED: Readonly<Record<string, (ids: Ids) => string>> = {
   'CampaignAsOf.character': ({ characterId }) => `id: "${characterId}"`,
   'Campaign.counts': () => 'fromWorldDay: 0, toWorldDay: 9, every: 10',
   'Campaign.dateOf': () => 'worldDay: 5',
+  'Campaign.occurrences': () => 'of: { kind: DAYS, every: 7 }, first: 2',
   'Campaign.worldDayOf': () => 'date: "1-1-5"',
   'Campaign.diff': () => 'from: { seq: "1" }',
   'Character.diff': () => 'from: { seq: "99" }',

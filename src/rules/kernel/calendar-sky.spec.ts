@@ -73,8 +73,8 @@ describe('a day seen whole', () => {
   it('shows what the calendar has to say', () => {
     expect(calendarDay(THIRTEEN_MOONS, 4353)).toEqual({
       worldDay: 4353,
-      text: '3rd of Frostmoon, 12 AE',
-      date: { year: 12, month: 13, day: 3 },
+      date: '3rd of Frostmoon, 12 AE',
+      parts: { year: 12, month: 13, day: 3 },
       weekday: 'Fireday',
       era: 'After the ember',
       season: 'Winter',
@@ -90,6 +90,6 @@ describe('a day seen whole', () => {
       }
     }
     const bare = Calendar.parse({ name: 'Bare', months: [{ name: 'Month', days: 7 }] });
-    expect(Object.keys(calendarDay(bare, -3))).toEqual(['worldDay', 'text', 'date', 'moons']);
+    expect(Object.keys(calendarDay(bare, -3))).toEqual(['worldDay', 'date', 'parts', 'moons']);
   });
 });

@@ -20,8 +20,8 @@ export type MoonView = z.infer<typeof MoonView>;
 export const CalendarDay = z
   .object({
     worldDay: z.int32(),
-    text: z.string().describe('The date in words.'),
-    date: CalendarDate,
+    date: z.string().describe('In words.'),
+    parts: CalendarDate,
     weekday: z.string().optional().describe('Absent on a day outside the week.'),
     era: z.string().optional(),
     season: z.string().optional(),
@@ -54,14 +54,14 @@ export function seasonOf(calendar: Calendar, worldDay: number): string | undefin
 
 /** All that a calendar says of a world day. */
 export function calendarDay(calendar: Calendar, worldDay: number): CalendarDay {
-  const date = dateOf(calendar, worldDay);
+  const parts = dateOf(calendar, worldDay);
   const weekday = weekdayNameOf(calendar, worldDay);
-  const era = eraOf(calendar, date.year)?.name;
+  const era = eraOf(calendar, parts.year)?.name;
   const season = seasonOf(calendar, worldDay);
   return {
     worldDay,
-    text: formatDate(calendar, worldDay),
-    date,
+    date: formatDate(calendar, worldDay),
+    parts,
     ...(weekday !== undefined && { weekday }),
     ...(era !== undefined && { era }),
     ...(season !== undefined && { season }),
