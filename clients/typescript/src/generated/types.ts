@@ -7259,6 +7259,10 @@ export type Campaign = Node & {
   readonly dateOf: Scalars['String']['output'];
   /** The world day of a date. */
   readonly worldDayOf: Scalars['Int']['output'];
+  /** All that the calendar says of a day: week day, era, season and moons. Left out: of today. */
+  readonly day: CalendarDay;
+  /** When something comes round again: every so many days, weeks, months or years, on a week day of the month, a festival or a birthday. Of the 500 years to come. */
+  readonly occurrences: ReadonlyArray<CalendarDay>;
   /** What happened while you were away: in a span of world days, or since a cursor of the timeline. */
   readonly digest: Digest;
   readonly head: Head;
@@ -7356,6 +7360,22 @@ export type CampaignWorldDayOfArgs = {
 
 
 /** A campaign: the unit of order, of permission and of proof. */
+export type CampaignDayArgs = {
+  worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** A campaign: the unit of order, of permission and of proof. */
+export type CampaignOccurrencesArgs = {
+  of: RecurrenceWishInput;
+  after?: InputMaybe<Scalars['Int']['input']>;
+  afterDate?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+};
+
+
+/** A campaign: the unit of order, of permission and of proof. */
 export type CampaignDigestArgs = {
   fromWorldDay?: InputMaybe<Scalars['Int']['input']>;
   toWorldDay?: InputMaybe<Scalars['Int']['input']>;
@@ -7379,6 +7399,76 @@ export type CampaignPreviewVoidArgs = {
   deed: Scalars['ID']['input'];
   events?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
 };
+
+/** A world day as a calendar shows it. */
+export type CalendarDay = {
+  readonly worldDay: Scalars['Int']['output'];
+  /** In words. */
+  readonly date: Scalars['String']['output'];
+  /** A date of a calendar. */
+  readonly parts: CalendarDate;
+  /** Absent on a day outside the week. */
+  readonly weekday?: Maybe<Scalars['String']['output']>;
+  readonly era?: Maybe<Scalars['String']['output']>;
+  readonly season?: Maybe<Scalars['String']['output']>;
+  readonly moons: ReadonlyArray<MoonView>;
+};
+
+/** A date of a calendar. */
+export type CalendarDate = {
+  readonly year: Scalars['Int']['output'];
+  /** The number of the month, from 1; of a festival, the month before it. */
+  readonly month: Scalars['Int']['output'];
+  /** The day of the month or festival, from 1. */
+  readonly day: Scalars['Int']['output'];
+  /** The name of the festival, on a festival day. */
+  readonly festival?: Maybe<Scalars['String']['output']>;
+};
+
+/** A moon on a day. */
+export type MoonView = {
+  readonly name: Scalars['String']['output'];
+  readonly phase: Scalars['String']['output'];
+  /** Whole days since its cycle began. */
+  readonly age: Scalars['Int']['output'];
+};
+
+/** A date that comes round again. */
+export type RecurrenceWishInput = {
+  /** What a recurrence is counted in. */
+  readonly kind: RecurrenceKind;
+  /** Each how many days, weeks, months or years. Default: 1 */
+  readonly every?: InputMaybe<Scalars['Int']['input']>;
+  /** WEEKDAY_OF_MONTH: the week day, from 1. */
+  readonly weekday?: InputMaybe<Scalars['Int']['input']>;
+  /** WEEKDAY_OF_MONTH: 1 for the first in the month, -1 for the last. */
+  readonly nth?: InputMaybe<Scalars['Int']['input']>;
+  /** WEEKDAY_OF_MONTH: only in the month of this number, each so many years. */
+  readonly month?: InputMaybe<Scalars['Int']['input']>;
+  /** FESTIVAL: its name; its first day is meant. */
+  readonly festival?: InputMaybe<Scalars['String']['input']>;
+  /** What a recurrence does where its date does not exist. Default: "CLAMP" */
+  readonly missing?: InputMaybe<MissingDate>;
+  /** World day of its first date; of a birthday, the birth. Left out: the day asked after. */
+  readonly from?: InputMaybe<Scalars['Int']['input']>;
+  /** That day as a date of the campaign's calendar. */
+  readonly fromDate?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What a recurrence is counted in. */
+export type RecurrenceKind =
+  | 'DAYS'
+  | 'WEEKS'
+  | 'MONTHS'
+  | 'YEARS'
+  | 'WEEKDAY_OF_MONTH'
+  | 'FESTIVAL'
+  | 'BIRTHDAY';
+
+/** What a recurrence does where its date does not exist. */
+export type MissingDate =
+  | 'SKIP'
+  | 'CLAMP';
 
 /** Something a deed touched, as it stands now. */
 export type Subject = {
