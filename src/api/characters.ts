@@ -9,7 +9,6 @@ import {
   GraphQLString,
   GraphQLUnionType,
 } from 'graphql';
-import type { Campaign } from '../rules/kernel/campaign.js';
 import { type Character, CharacterStatus } from '../rules/kernel/character.js';
 import { type Id, Id as IdSchema } from '../rules/kernel/stream.js';
 import { type AsOfArgs, asOfArgs, asOfOf } from './as-of.js';
@@ -39,14 +38,9 @@ export async function characterIn(ctx: Context, seat: Seat, rawId: unknown): Pro
 
 /** She as she stood, and the campaign as it stood, so that what follows from her sheet follows from the rules of then. */
 export async function characterAsOf(ctx: Context, seat: Seat, id: Id, args: AsOfArgs): Promise<CharacterSeen | null> {
-  const { ledger } = ctx.services;
-  const at = asOfOf(seat, args);
-  const [subject, campaign] = await Promise.all([
-    ledger.asOf(seat.viewer, seat.campaignId, id, at),
-    ledger.asOf(seat.viewer, seat.campaignId, seat.campaignId, at),
-  ]);
-  const found = seen(seat, subject);
-  return found && campaign?.state ? { ...found, campaign: campaign.state as Campaign } : null;
+  const then = await ctx.services.ledger.asOfBoth(seat.viewer, seat.campaignId, id, asOfOf(seat, args));
+  const found = then && seen(seat, then.subject);
+  return found && { ...found, campaign: then.campaign };
 }
 
 const state = ({ subject }: CharacterSeen): Character => subject.state as Character;

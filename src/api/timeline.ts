@@ -109,8 +109,9 @@ export async function timelinePage(
   const edges = rows.map((row) => ({ node: { row, seat } }));
   const beyond = (side: 'after' | 'before', edge: Row | undefined, given: Position | null) => async () => {
     const from = edge ? positionOf(edge) : null;
-    if (!from) return given !== null;
-    return (await read({ [side]: from, limit: 1, backward: side === 'before', parts: NOTHING })).length > 0;
+    if (!from || !given) return given !== null;
+    const query = { limit: 1, backward: side === 'before', parts: NOTHING, indexed: true };
+    return (await read({ [side]: from, ...query })).length > 0;
   };
   return {
     edges,
@@ -120,7 +121,7 @@ export async function timelinePage(
       startCursor: () => cursorAt(rows[0]),
       endCursor: () => cursorAt(rows.at(-1)),
     },
-    totalCount: () => ledger.count(seat.viewer, seat.campaignId, filter, collapse),
+    totalCount: () => ledger.count(seat.viewer, seat.campaignId, filter, { collapse, indexed: true }),
   };
 }
 

@@ -192,6 +192,8 @@ export interface TimelineQuery {
   readonly collapse?: 'DEED' | 'ADVANCE' | null;
   /** Only these parts are read, and asking a row for another is a fault; all where left out. */
   readonly parts?: ReadonlySet<RowPart> | null;
+  /** The index of texts was brought up to date for the same filter a moment ago. */
+  readonly indexed?: boolean;
 }
 
 /** One step in the making of a value: the event, and what the value was after it. */
@@ -241,7 +243,7 @@ export interface LedgerApi {
     viewer: Viewer,
     campaignId: Id,
     filter?: TimelineFilter | null,
-    collapse?: TimelineQuery['collapse'],
+    query?: Pick<TimelineQuery, 'collapse' | 'indexed'>,
   ): Promise<number>;
   event(viewer: Viewer, campaignId: Id, position: Position): Promise<Row | null>;
   /** By event id; nothing for what is sealed to the viewer, or erased. */
@@ -263,6 +265,13 @@ export interface LedgerApi {
   /** What is due, reached by the clock or still to come, the soonest first. */
   dues(viewer: Viewer, campaignId: Id, query: DueQuery): Promise<readonly DueOf[]>;
   asOf(viewer: Viewer, campaignId: Id, id: Id, asOf: AsOf): Promise<Subject | null>;
+  /** A subject and its campaign at one moment; null where either was not there yet, or is not for the viewer. */
+  asOfBoth(
+    viewer: Viewer,
+    campaignId: Id,
+    id: Id,
+    asOf: AsOf,
+  ): Promise<{ readonly subject: Subject; readonly campaign: Campaign } | null>;
   why(viewer: Viewer, campaignId: Id, id: Id, field: string, asOf?: AsOf | null): Promise<readonly WhyStep[]>;
   /** What a jump of the clock might bring, at most so many lines of it told. Writes nothing. */
   forecast(hand: Hand, asked: { campaignId: Id; input: unknown; lines: number }): Promise<Forecast | Refusal>;

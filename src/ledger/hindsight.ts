@@ -18,15 +18,19 @@ export class Hindsight {
     private readonly reader: TimelineReader,
   ) {}
 
-  /** The subject as it stood; null where it did not exist yet, or the viewer may not see it. */
-  async asOf(viewer: Viewer, campaignId: Id, id: Id, asOf: AsOf): Promise<Subject | null> {
-    const subject = await this.subjects.subject(viewer, campaignId, id);
-    if (!subject) return null;
-    const until = await limits(this.pool, campaignId, asOf);
-    const events = await this.subjects.events(campaignId, id);
-    const state = foldAsOf(campaignId, id, events, until);
-    const version = events.filter((e) => until.seq === null || e.seq <= until.seq).length;
-    return state === null ? null : { ...subject, version, state };
+  /** The subjects as they stood, in the order asked for, without those that did not exist yet or are not for the viewer. */
+  async asOf(viewer: Viewer, campaignId: Id, ids: readonly Id[], asOf: AsOf): Promise<readonly Subject[]> {
+    const [[until = NOW], subjects] = await Promise.all([
+      limits(this.pool, campaignId, [asOf]),
+      this.subjects.subjects(viewer, campaignId, ids),
+    ]);
+    const then = subjects.map(async (subject) => {
+      const events = await this.subjects.events(campaignId, subject.id);
+      const state = foldAsOf(campaignId, subject.id, events, until);
+      const version = events.filter((e) => until.seq === null || e.seq <= until.seq).length;
+      return state === null ? [] : [{ ...subject, version, state }];
+    });
+    return (await Promise.all(then)).flat();
   }
 
   /** The events that made a field what it is. */
@@ -37,26 +41,25 @@ export class Hindsight {
     field: string,
     asOf: AsOf | null = null,
   ): Promise<readonly WhyStep[]> {
-    const subject = await this.subjects.subject(viewer, campaignId, id);
-    const campaign = await this.subjects.campaign(campaignId);
+    const found = await this.subjects.subjects(viewer, campaignId, [id, campaignId]);
+    const [subject, campaign] = [found.find((it) => it.id === id), found.find((it) => it.id === campaignId)];
     if (!subject || !campaign?.state) return [];
-    const [events, rows, until] = await Promise.all([
+    const [events, rows, [until = NOW]] = await Promise.all([
       this.subjects.events(campaignId, id),
       this.reader.ofStream(viewer, campaignId, id),
-      asOf ? limits(this.pool, campaignId, asOf) : NOW,
+      limits(this.pool, campaignId, asOf ? [asOf] : []),
     ]);
-    return why(this.registry, campaign.state, subject, events, rows, field, until);
+    return why(this.registry, campaign.state as Campaign, subject, events, rows, field, until);
   }
 
   /** What of a subject, as it is read, differs between two moments. */
   async diff(viewer: Viewer, campaignId: Id, id: Id, from: AsOf, to: AsOf): Promise<readonly Change[]> {
     const subject = await this.subjects.subject(viewer, campaignId, id);
     if (!subject) return [];
-    const [events, rules, begin, end] = await Promise.all([
+    const [events, rules, [begin = NOW, end = NOW]] = await Promise.all([
       this.subjects.events(campaignId, id),
       this.subjects.events(campaignId, campaignId),
-      limits(this.pool, campaignId, from),
-      limits(this.pool, campaignId, to),
+      limits(this.pool, campaignId, [from, to]),
     ]);
     const seen = (until: Until) => {
       const campaign = foldAsOf(campaignId, campaignId, rules, until) as Campaign | null;

@@ -113,19 +113,25 @@ export function foldAsOf(campaignId: Id, streamId: Id, events: readonly Playable
   return fold(campaignId, streamId, happened, struck);
 }
 
-/** The last commit recorded by a moment in ms since 1970; 0 before the first. */
-export async function seqAt(pool: Pool, campaignId: Id, recordedAt: number): Promise<number> {
-  const text = `SELECT coalesce(max(commit_seq), 0) AS seq FROM ledger.commit
-    WHERE campaign_id = $1 AND recorded_at <= $2`;
-  const { rows } = await pool.query({ name: 'seq-at', text, values: [campaignId, recordedAt] });
-  return Number(rows[0].seq);
+/** The last commits recorded by moments in ms since 1970; 0 before the first. */
+async function seqsAt(pool: Pool, campaignId: Id, moments: readonly number[]): Promise<number[]> {
+  if (moments.length === 0) return [];
+  const text = `SELECT (SELECT coalesce(max(commit_seq), 0) FROM ledger.commit
+      WHERE campaign_id = $1 AND recorded_at <= m.moment) AS seq
+    FROM unnest($2::bigint[]) WITH ORDINALITY AS m(moment, n) ORDER BY n`;
+  const { rows } = await pool.query({ name: 'seqs-at', text, values: [campaignId, moments] });
+  return rows.map(({ seq }) => Number(seq));
 }
 
-/** Both limits of an as-of in one: the earlier of a commit and a moment. */
-export async function limits(pool: Pool, campaignId: Id, asOf: AsOf): Promise<Until> {
-  const byTime = asOf.recordedAt == null ? null : await seqAt(pool, campaignId, asOf.recordedAt);
-  const seqs = [asOf.seq ?? null, byTime].filter((seq): seq is number => seq !== null);
-  return { seq: seqs.length === 0 ? null : Math.min(...seqs), worldDay: asOf.worldDay ?? null };
+/** Both limits of each as-of in one: the earlier of a commit and a moment. */
+export async function limits(pool: Pool, campaignId: Id, asOfs: readonly AsOf[]): Promise<Until[]> {
+  const timed = asOfs.filter(({ recordedAt }) => recordedAt != null);
+  const moments = timed.map(({ recordedAt }) => Number(recordedAt));
+  const found = await seqsAt(pool, campaignId, moments);
+  return asOfs.map((asOf) => {
+    const seqs = [asOf.seq, found[timed.indexOf(asOf)]].filter((seq) => seq != null);
+    return { seq: seqs.length === 0 ? null : Math.min(...seqs), worldDay: asOf.worldDay ?? null };
+  });
 }
 
 /** What a player reads of a subject: a character's sheet with all that follows from it, anything else as it is stored. */

@@ -159,8 +159,14 @@ export class Ledger implements LedgerApi {
     return this.present.view(subject, campaign);
   }
 
-  asOf(viewer: Viewer, campaignId: Id, id: Id, asOf: AsOf) {
-    return this.hindsight.asOf(viewer, campaignId, id, asOf);
+  async asOf(viewer: Viewer, campaignId: Id, id: Id, asOf: AsOf): Promise<Subject | null> {
+    return (await this.hindsight.asOf(viewer, campaignId, [id], asOf))[0] ?? null;
+  }
+
+  async asOfBoth(viewer: Viewer, campaignId: Id, id: Id, asOf: AsOf) {
+    const found = await this.hindsight.asOf(viewer, campaignId, [id, campaignId], asOf);
+    const [subject, campaign] = [id, campaignId].map((one) => found.find((it) => it.id === one));
+    return subject && campaign ? { subject, campaign: campaign.state as Campaign } : null;
   }
 
   why(viewer: Viewer, campaignId: Id, id: Id, field: string, asOf: AsOf | null = null) {
@@ -174,7 +180,7 @@ export class Ledger implements LedgerApi {
   // — what happened —
 
   async timeline(viewer: Viewer, campaignId: Id, query: TimelineQuery): Promise<readonly Row[]> {
-    await this.indexed(campaignId, query.filter);
+    if (!query.indexed) await this.indexed(campaignId, query.filter);
     return this.reader.page(viewer, campaignId, query);
   }
 
@@ -182,9 +188,9 @@ export class Ledger implements LedgerApi {
     viewer: Viewer,
     campaignId: Id,
     filter: TimelineFilter | null = null,
-    collapse: TimelineQuery['collapse'] = null,
+    { collapse = null, indexed = false }: Pick<TimelineQuery, 'collapse' | 'indexed'> = {},
   ): Promise<number> {
-    await this.indexed(campaignId, filter);
+    if (!indexed) await this.indexed(campaignId, filter);
     return this.reader.count(viewer, campaignId, filter ?? {}, collapse);
   }
 

@@ -71,9 +71,11 @@ export class Subjects {
   async events(campaignId: Id, id: Id): Promise<Playable[]> {
     const [stored, campaign] = await Promise.all([
       this.store.replay(campaignId, id),
-      id === campaignId ? null : this.campaign(campaignId),
+      // A campaign never changes its system: as it is remembered does, whatever has happened since.
+      id === campaignId ? null : this.remembered.subjects(campaignId, [campaignId]),
     ]);
-    const system = campaign?.state ? this.registry.systemOf(campaign.state) : null;
+    const rules = campaign?.get(campaignId)?.state as Campaign | null | undefined;
+    const system = rules ? this.registry.systemOf(rules) : null;
     return stored.map((e) => playable(this.registry, e, system)).filter((e): e is Playable => e !== null);
   }
 

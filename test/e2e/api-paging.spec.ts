@@ -1,7 +1,7 @@
 // Does every page hold what it should, while others keep writing?
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import pg from 'pg';
 import { type Data, newId } from '../support/api.js';
+import { statements } from '../support/statements.js';
 import { mutationOf, openTable, type TestTable } from '../support/table.js';
 
 let table: TestTable;
@@ -193,24 +193,6 @@ describe('a node', () => {
 });
 
 describe('a page of any size', () => {
-  /** Statements of one look; the least of three, since others may ask something meanwhile. */
-  async function statements(look: () => Promise<unknown>): Promise<number> {
-    const { query } = pg.Client.prototype;
-    const counts: number[] = [];
-    for (let turn = 0; turn < 3; turn++) {
-      let count = 0;
-      pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
-        count += 1;
-        return Reflect.apply(query, this, args);
-      } as typeof query;
-      await look().finally(() => {
-        pg.Client.prototype.query = query;
-      });
-      counts.push(count);
-    }
-    return Math.min(...counts);
-  }
-
   it('takes a handful of statements, however many events are on it', async () => {
     const rich = 'summary date actor { name } involves { name } deed { name } ... on NoteWritten { text }';
     const of = (size: number) => () => table.look(table.gm, `name date timeline(first: ${size}) { nodes { ${rich} } }`);

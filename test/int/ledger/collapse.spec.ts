@@ -39,7 +39,7 @@ describe('collapsed', () => {
     expect(line(jumped(lines))).toEqual(['ClockAdvanceBegun', settled.length + 1]);
     expect(lines.some((row) => !row.sealed && row.cause === jump)).toBe(false);
     expect(lines.reduce((sum, row) => sum + (row.sealed ? 1 : (row.events ?? 0)), 0)).toBe(all.length);
-    expect(await kept.ledger.count(gm, story.id, null, 'ADVANCE')).toBe(lines.length);
+    expect(await kept.ledger.count(gm, story.id, null, { collapse: 'ADVANCE' })).toBe(lines.length);
     expect((await page(gm, { filter: { cause: jump } })).map((row) => row.seq)).toEqual(settled.map((row) => row.seq));
   });
 
@@ -48,7 +48,7 @@ describe('collapsed', () => {
     const gained = await page(gm, { filter });
     const lines = await page(gm, { collapse: 'ADVANCE', filter });
     expect(lines.map(line)).toEqual([['ClockAdvanceBegun', gained.length]]);
-    expect(await kept.ledger.count(gm, story.id, filter, 'ADVANCE')).toBe(1);
+    expect(await kept.ledger.count(gm, story.id, filter, { collapse: 'ADVANCE' })).toBe(1);
   });
 
   it('to deeds: one line each, by its first event', async () => {
