@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Campaign } from './campaign.js';
 import type { DigestNote } from './digest.js';
+import { fitsOf } from './fits.js';
 import type { Roll } from './roll.js';
 import type { Audience, Id, Loaded, Reads, StreamRef } from './stream.js';
 import type { AnySystem } from './system.js';
@@ -111,6 +112,7 @@ type EventSpec<Z extends z.ZodType, S> = {
 export const event =
   <S>() =>
   <const T extends string, Z extends z.ZodType>(type: T, spec: EventSpec<Z, S>): EventDef<T, z.output<Z>, S> => {
+    const fits = fitsOf(spec.data);
     const def: EventDef<T, z.output<Z>, S> = {
       involves: (data) => [spec.on(data).id],
       upcasts: {},
@@ -120,7 +122,11 @@ export const event =
       summary: (data, name, telling = PLAINLY) => atStart(spec.summary(data, name, telling)),
       data: spec.data as unknown as z.ZodType<z.output<Z>>,
       type,
-      of: (data, where) => ({ ...where, def: def as unknown as EventDef, data: def.data.parse(data) }),
+      of: (data, where) => ({
+        ...where,
+        def: def as unknown as EventDef,
+        data: fits(data) ? data : def.data.parse(data),
+      }),
     };
     return def;
   };
