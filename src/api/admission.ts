@@ -1,22 +1,23 @@
 // May this come in? Who sends it, how much it asks for and how often: judged before anything runs, on either transport.
 import type { IncomingMessage } from 'node:http';
 import type { Principal } from '../auth/auth.js';
-import { Context, type Services } from './context.js';
-import { asGraphQLError, Failure } from './errors.js';
+import { Context, noWayIn, type Services } from './context.js';
+import { asGraphQLError } from './errors.js';
 import { type Asked, withinLimits } from './limits.js';
 import { type Asker, addressOf } from './rates.js';
 
-/** Who sends this request; throws UNAUTHENTICATED for a token that opens nothing. */
+/** Who sends this request; throws UNAUTHENTICATED for a token that opens nothing. `anew`: for what stays open. */
 export async function whoAsks(
   services: Services,
   request: Pick<IncomingMessage, 'headers' | 'socket'>,
   authorization: unknown,
+  anew = false,
 ): Promise<Asker> {
   const address = addressOf(request, services.proxies);
-  const principal: Principal | null | 'INVALID' = await services.auth.identify(authorization);
+  const principal: Principal | null | 'INVALID' = await services.auth.identify(authorization, anew);
   if (principal !== 'INVALID') return { principal, address };
   services.rates.ask({ principal: null, address }, 1);
-  throw new Failure('UNAUTHENTICATED', 'The token is unknown, has run out, or was revoked.', {}, 401);
+  throw noWayIn();
 }
 
 /** The context of a request over HTTP, made before anything looks at its document; throws what is to be told instead. */

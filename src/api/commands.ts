@@ -107,6 +107,7 @@ async function founder(ctx: Context, campaignId: Id, commandId: Id): Promise<Id>
   if (!opens(principal, campaignId)) throw noSuchCampaign(campaignId);
   const known = await ctx.member(campaignId);
   if (known !== null) return known;
+  await ctx.mustStand(); // a stranger as yet, whom no campaign has looked up
   const taken = () => new Failure('CAMPAIGN_EXISTS', 'A campaign with this id exists. Choose another id.');
   if (await ctx.services.ledger.campaign(campaignId)) {
     const meanwhile = await ctx.member(campaignId); // the same request, sent at the same time, was faster

@@ -106,7 +106,7 @@ export class Context {
   async mustStand(): Promise<void> {
     const { tokenId } = this.account();
     if ((await this.services.auth.tokens.stillStanding([tokenId])).has(tokenId)) return;
-    throw new Failure('UNAUTHENTICATED', 'The token is unknown, has run out, or was revoked.', {}, 401);
+    throw noWayIn();
   }
 
   /** The member this account is in a campaign; null where it is none, or the token does not open the campaign. */
@@ -217,6 +217,10 @@ function seatOf(campaign: Subject<Campaign> | null, member: Id): Seat | null {
   const viewer = viewerOf(campaign.state, member);
   return viewer.member === null ? null : { campaignId: campaign.id, viewer, campaign };
 }
+
+/** Said of a token that opens nothing, or nothing any more. */
+export const noWayIn = (): Failure =>
+  new Failure('UNAUTHENTICATED', 'The token is unknown, has run out, or was revoked.', {}, 401);
 
 /** Said alike of a campaign that is not there and of one that is not yours. */
 export const noSuchCampaign = (campaignId: Id): Failure =>

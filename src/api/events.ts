@@ -11,7 +11,7 @@ import { Failure, present } from './errors.js';
 import { type Telling, told } from './live-telling.js';
 
 /** How often it is seen whether the tokens of open feeds still stand. */
-const RECHECK_MS = 1_000;
+const RECHECK_MS = 500;
 
 /** What every line says of an event: all that the timeline tells, in this viewer's eyes; of a reveal also what it opened. */
 const DOCUMENT =
@@ -50,7 +50,7 @@ export class EventsController implements OnModuleDestroy {
     @Res() response: Response,
   ): Promise<void> {
     const { services } = this;
-    const asker = await whoAsks(services, request, request.headers.authorization);
+    const asker = await whoAsks(services, request, request.headers.authorization, true);
     services.rates.ask(asker, 1);
     const contextValue = new Context(services, asker.principal, asker.address);
     const principal = contextValue.account();

@@ -35,7 +35,7 @@ type Peer = SocketContext<Record<string, unknown>, Extra>;
 /** Close codes of graphql-transport-ws, and of WebSocket itself. */
 const CLOSE = { goingAway: 1001, badRequest: 4400, forbidden: 4403, tooSlow: 4429, fault: 4500 } as const;
 /** How often it is seen whether the tokens of open sockets still stand. */
-const RECHECK_MS = 1_000;
+const RECHECK_MS = 500;
 /** A socket that answers no ping within this is gone. */
 const PING_MS = 12_000;
 /** How long a closing process waits for the other side to say goodbye. */
@@ -143,7 +143,7 @@ export class Sockets {
     const header = connectionParams?.authorization ?? connectionParams?.Authorization;
     const { services } = this.options;
     try {
-      extra.asker = await whoAsks(services, extra.request, header ?? extra.request.headers.authorization);
+      extra.asker = await whoAsks(services, extra.request, header ?? extra.request.headers.authorization, true);
       return true;
     } catch (error) {
       if (error instanceof Failure) return false;

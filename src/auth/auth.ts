@@ -59,11 +59,13 @@ export class Auth {
     this.invitations = new Invitations(source);
   }
 
-  /** Null without a token; 'INVALID' for one that is unknown, forged, expired or revoked. */
-  async identify(header: unknown): Promise<Principal | null | 'INVALID'> {
+  /** Null without a token; 'INVALID' for one that is unknown, forged, expired or revoked. `anew`: whoever was remembered or not. */
+  async identify(header: unknown, anew = false): Promise<Principal | null | 'INVALID'> {
     if (header === undefined || header === '') return null;
     const text = bearerOf(header);
-    return text === null ? 'INVALID' : ((await this.principals.of(text, () => this.find(text))) ?? 'INVALID');
+    if (text === null) return 'INVALID';
+    const ask = () => this.find(text);
+    return (await (anew ? ask() : this.principals.of(text, ask))) ?? 'INVALID';
   }
 
   private async find(text: string): Promise<Principal | null> {

@@ -1,9 +1,9 @@
-// Must every request look up who brings it? What opened an account a moment ago does so again for less than a second.
+// Must every request look up who brings it? What opened an account a moment ago does so again for half a second.
 import { hash } from 'node:crypto';
 import type { Principal } from './tokens.js';
 
-/** Milliseconds. No way in outlives its end by more; whoever asks for a campaign is looked at anew in any case. */
-const KEPT_MS = 1_000;
+/** Milliseconds. No way in outlives its end by more, and only to look: for a campaign, a socket or a change it is asked anew. */
+const KEPT_MS = 500;
 const MOST = 10_000;
 
 interface Known {

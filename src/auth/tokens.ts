@@ -150,7 +150,7 @@ export class Tokens {
     );
   }
 
-  /** Of these ways in, those that still stand: asked once a second for all open sockets together. */
+  /** Of these ways in, those that still stand: asked for all open sockets together. */
   async stillStanding(ids: readonly string[]): Promise<ReadonlySet<string>> {
     const rows = await this.run.query<{ id: string }[]>(
       `SELECT t.id FROM auth.token t WHERE t.id = ANY ($2) AND ${standing('$1')}`,
