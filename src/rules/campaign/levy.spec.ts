@@ -7,7 +7,7 @@ import { affairsOf } from '../kernel/character.js';
 import { withCommonDues } from '../kernel/due-kinds.js';
 import { type Given, given, uuid } from '../kernel/given.js';
 import type { AnySystem } from '../kernel/system.js';
-import { declareDead } from './characters.js';
+import { declareDead, declareResurrected } from './characters.js';
 import { levy, levyDue, settleLevy } from './levy.js';
 import { changeSettings } from './settings.js';
 
@@ -69,5 +69,13 @@ describe('the yearly levy', () => {
     expect(dueOf(table)).toMatchObject([{ day: 1_826 }]);
     table.send(declareDead, { characterId: MAREN, reason: 'fever' });
     expect(dueOf(table)).toEqual([]);
+  });
+
+  it('asks nothing for the years in which she was dead, where she rises', () => {
+    const table = levied({ silver: 100 });
+    settle(table);
+    table.send(declareDead, { characterId: MAREN, reason: 'fever' }, { day: 400 });
+    table.send(declareResurrected, { characterId: MAREN, reason: 'a bargain' }, { day: 1_500 });
+    expect(dueOf(table)).toMatchObject([{ day: 1_826 }]);
   });
 });

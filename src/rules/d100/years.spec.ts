@@ -1,5 +1,6 @@
 // Does a year pass on each birthday, once, and at the word of the referee?
 import { describe, expect, it } from '@jest/globals';
+import { declareDead, declareResurrected } from '../campaign/characters.js';
 import { PLAYER } from '../kernel/given.js';
 import { Aged } from './age.js';
 import { finishCreation } from './creation.js';
@@ -50,6 +51,16 @@ describe('passing years (R-D100-35)', () => {
     expect(table.send(passYear, { characterId: MAREN }, { by: PLAYER }).refused).toBe('NOT_ALLOWED');
     table.send(passYear, { characterId: MAREN }, { day: 364, faces: () => 50 });
     expect([person(table).age, due(table)[0]?.day]).toEqual([40, 365]);
+  });
+
+  it('do not come for the years of one who was dead, and go on where she rises', () => {
+    const table = made(20, 364);
+    table.send(declareDead, { characterId: MAREN, reason: 'fever' }, { day: 400 });
+    expect(due(table)).toEqual([]);
+    table.send(declareResurrected, { characterId: MAREN, reason: 'a bargain' }, { day: 1_200 });
+    expect(due(table)).toEqual([{ kind: 'aging', key: 'birthday', day: 1_461 }]);
+    settle(table);
+    expect([person(table).age, due(table)[0]?.day]).toEqual([21, 1_826]);
   });
 
   it('do not come to one whose day of birth is unknown, nor to the unfinished', () => {
