@@ -12,7 +12,7 @@ import { type Asked, LIMITS } from './limits.js';
 type Handed = IncomingMessage & { body?: unknown };
 type Fields = Readonly<Record<string, unknown>>;
 
-/** How many characters of valid documents, and how many values of `accept`, are remembered. */
+/** How many characters of valid documents, and how many values of `accept`, are remembered: those that came last. */
 const DOCUMENTS = 500_000;
 const ACCEPTS = 100;
 const PLAIN = /^application\/json(; ?charset=utf-8)?$/i;
@@ -140,7 +140,9 @@ export class ShortWay {
   private learn(accept: string, response: ServerResponse): void {
     const type = response.getHeader('content-type');
     if (response.statusCode !== 200 || typeof type !== 'string') return;
-    if (this.types.size < ACCEPTS) this.types.set(accept, type);
+    this.types.set(accept, type);
+    const [oldest] = this.types.keys();
+    if (this.types.size > ACCEPTS && oldest !== undefined) this.types.delete(oldest);
   }
 }
 

@@ -145,4 +145,16 @@ describe('the short way and the long way', () => {
     expect(await allowed(PAGE_ORIGIN, true)).toEqual([true, PAGE_ORIGIN, 'Origin']);
     expect(await allowed('https://elsewhere.example', false)).toEqual([false, undefined, undefined]);
   });
+
+  it('is found by a client that comes after others have named more media types than are remembered', async () => {
+    const body = JSON.stringify({ query: '{ me { name } }' });
+    const asking = (accept: string) => send(body, false, { ...bearer(table.gm.token), accept });
+    for (let n = 0; n < 101; n++) await asking(`application/json;q=0.${100 + n}`);
+    const late = 'application/json, text/plain;q=0.5';
+    const answers = [await asking(late), await asking(late)];
+    expect(answers.map(({ status, asked }) => [status, asked])).toEqual([
+      [200, 1],
+      [200, 0],
+    ]);
+  });
 });
