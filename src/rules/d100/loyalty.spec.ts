@@ -1,6 +1,7 @@
 // Does loyalty begin, move and fall due as the rules say?
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { declareDead, declareResurrected } from '../campaign/characters.js';
 import type { Faction } from '../kernel/campaign.js';
 import { type Given, GM, OTHER_PLAYER, PLAYER, uuid } from '../kernel/given.js';
 import { leaveFaction, oust } from './allegiance.js';
@@ -191,6 +192,15 @@ describe('low loyalty (R-D100-42, R-D100-45)', () => {
     expect(due(table)).toEqual([]);
     change(table, -6, 19);
     expect(due(table)).toEqual([19]);
+  });
+
+  it('calls for no test of the dead, and for one on the day on which she rises', () => {
+    const table = at(loyal(22));
+    change(table, -3, 10);
+    table.send(declareDead, { characterId: MAREN, reason: 'fever' }, { day: 10 });
+    expect(due(table)).toEqual([]);
+    table.send(declareResurrected, { characterId: MAREN, reason: 'a bargain' }, { day: 500 });
+    expect(due(table)).toEqual([500]);
   });
 
   it('calls for a test on each fall, on one day too, and each such test has a name of its own', () => {
