@@ -6,6 +6,7 @@ import { step } from '../kernel/fold.js';
 import { CAMPAIGN, GM, PLAYER, SPECTATOR, uuid } from '../kernel/given.js';
 import { archiveCampaign, CampaignCreated, createCampaign, renameCampaign } from './campaign.js';
 import { nameOf, toyTable } from './given.js';
+import { common } from './index.js';
 
 const wish = { name: 'The Salt Road', system: 'toy' };
 const founded = (input: object = {}): Campaign => {
@@ -80,6 +81,9 @@ describe('a campaign', () => {
   it('is closed for good with its last seed told, and not in the middle of anything', () => {
     const table = toyTable({ session: { id: uuid(5), number: 2, title: 'The mill' } });
     expect(table.send(archiveCampaign, { reason: 'Done' }).refused).toBe('PLAY_SESSION_IS_OPEN');
+    const running = toyTable();
+    running.send(common.commands.find(({ name }) => name === 'advanceClock')!, { by: { days: 90 }, reason: 'Winter' });
+    expect(running.send(archiveCampaign, { reason: 'Done' }).refused).toBe('CLOCK_IS_RUNNING');
     const quiet = toyTable();
     quiet.put({ kind: 'scene', id: uuid(31) }, { id: uuid(31) });
     expect(quiet.send(archiveCampaign, { reason: 'Done' }).refused).toBe('SCENES_ARE_OPEN');

@@ -8,6 +8,7 @@ import { account, command, event, gm, hand, isRefusal, refuse } from '../kernel/
 import { Id } from '../kernel/stream.js';
 import { Line, Reason } from '../kernel/text.js';
 import { CalendarChoice, chooseCalendar } from './calendars.js';
+import { refuseRunning } from './clock.js';
 import { Anchor, ChainLength, openScenes, refuseOpenScenes, revealSeed } from './seeds.js';
 import { decideSettings, distinctKeys, SettingValue, withChanges } from './settings.js';
 
@@ -134,8 +135,10 @@ export const archiveCampaign = command('archiveCampaign', {
   input: z.object({ reason: Reason }),
   reads: () => ({ scenes: openScenes }),
   by: gm,
-  refusals: ['PLAY_SESSION_IS_OPEN', 'SCENES_ARE_OPEN'],
+  refusals: ['PLAY_SESSION_IS_OPEN', 'SCENES_ARE_OPEN', 'CLOCK_IS_RUNNING'],
   decide: ({ campaign: c, scenes }, { reason }, table) => {
+    const running = refuseRunning(c);
+    if (running) return running;
     if (c.session)
       return refuse('PLAY_SESSION_IS_OPEN', `Play session ${c.session.number} is still open. Close it first.`, {
         playSession: c.session.id,

@@ -44,15 +44,19 @@ export const ClockMoved = event<Campaign>()('ClockMoved', {
 /** Refusal codes of `refuseDay`. */
 export const DAY_REFUSALS = ['CLOCK_IS_RUNNING', 'CLOCK_ONLY_RUNS_FORWARD', 'WORLD_DAY_OUT_OF_RANGE'] as const;
 
+/** Why what has to wait for the clock cannot be done; null where the clock stands. */
+export function refuseRunning(c: Campaign) {
+  const { clock, advance } = c;
+  if (!advance) return null;
+  const facts = { advance: advance.id, clock, toDay: advance.toDay };
+  return refuse('CLOCK_IS_RUNNING', `The clock is on its way to ${dateIn(c, advance.toDay)}.`, facts);
+}
+
 /** Why the clock cannot be set to this day; null where it can. */
 export function refuseDay(c: Campaign, toDay: number) {
-  const { clock, advance } = c;
-  if (advance)
-    return refuse('CLOCK_IS_RUNNING', `The clock is on its way to ${dateIn(c, advance.toDay)}.`, {
-      advance: advance.id,
-      clock,
-      toDay: advance.toDay,
-    });
+  const { clock } = c;
+  const running = refuseRunning(c);
+  if (running) return running;
   if (toDay > LAST_DAY)
     return refuse('WORLD_DAY_OUT_OF_RANGE', `World day ${toDay} is past the last that can be counted, ${LAST_DAY}.`, {
       clock,
