@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getIntrospectionQuery } from 'graphql';
 import pg from 'pg';
+import { WebSocket } from 'ws';
 import { type Api, newId, openApi, socketTo } from '../support/api.js';
 import { freshDatabase } from '../support/database.js';
 import { mutationOf } from '../support/table.js';
@@ -118,6 +119,27 @@ describe('a module in a browser', () => {
       const malformed = await ask(origin, { method: 'POST', headers: json, body: '{' });
       expect([malformed.status, malformed.headers.get('access-control-allow-origin')]).toEqual([400, '*']);
     }
+  });
+
+  it.each(ORIGINS)('on %s may open a socket and ask over it', async (origin) => {
+    const socket = new WebSocket(`${api.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', { origin });
+    const told: { type: string; payload?: object }[] = [];
+    await new Promise<void>((resolve, reject) => {
+      socket.on('error', reject);
+      socket.on('close', (code) => reject(new Error(`It was closed with ${code}.`)));
+      socket.on('open', () => {
+        const payload = { authorization: `Bearer ${api.ownerToken}` };
+        socket.send(JSON.stringify({ type: 'connection_init', payload }));
+      });
+      socket.on('message', (data) => {
+        const message = JSON.parse(String(data));
+        if (message.type === 'connection_ack')
+          socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload: { query: '{ me { __typename } }' } }));
+        else if (message.type !== 'ping') told.push(message);
+        if (message.type === 'complete') resolve();
+      });
+    }).finally(() => socket.terminate());
+    expect(told[0]).toMatchObject({ type: 'next', payload: { data: { me: { __typename: 'Me' } } } });
   });
 
   it('on a page that is not allowed may not read the answer', async () => {
