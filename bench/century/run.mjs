@@ -4,7 +4,6 @@ import pg from 'pg';
 import { settle } from '../../dist/downtime/settle.js';
 import { Ledger } from '../../dist/ledger/ledger.js';
 import { migrate } from '../../dist/migrate.js';
-import { keepHeapSmall } from '../../dist/ops/memory.js';
 import { rules } from '../../dist/rules/index.js';
 
 /** So high that every loyalty lies below it for good: each full week brings a test. */
@@ -84,7 +83,6 @@ async function century(url, size, years) {
 }
 
 if (process.argv[1] === new URL(import.meta.url).pathname) {
-  keepHeapSmall();
   const [url, size, years] = process.argv.slice(2);
   console.log(JSON.stringify(await century(url, Number(size), Number(years))));
 }
