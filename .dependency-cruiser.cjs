@@ -6,6 +6,7 @@ const src = (...folders) => `^src/(${folders.join('|')})(/|\\.ts$)`;
 /** Folder, the folders it may import, the libraries it may import. */
 const table = [
   ['config', [], ['zod']],
+  ['migrations', [], ['pg', '@types/pg']],
   ['trust', [], []],
   ['ledger', ['rules', 'trust', 'config'], ['pg', 'ioredis', 'zod', '@types/pg']],
   ['downtime', ['rules', 'ledger', 'config'], ['bullmq', 'cron-parser']],

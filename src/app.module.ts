@@ -25,7 +25,7 @@ import { Downtime } from './downtime/downtime.js';
 import { Hints } from './ledger/hint.js';
 import { Ledger } from './ledger/ledger.js';
 import { openPool } from './ledger/pool.js';
-import { checkMigrated } from './migrate.js';
+import { checkMigrated } from './migrations.js';
 import { apiFigures, ledgerFigures, queueFigures, storeFigures, webhookFigures } from './ops/figures.js';
 import { Metrics, processMetrics } from './ops/metrics.js';
 import { type Check, opsModule } from './ops/ops.module.js';

@@ -7,6 +7,7 @@ import { completeConfig, loadOwnConfig } from './config.js';
 import { startPostgres } from './embedded/postgres.js';
 import type { campaignIds } from './ledger/archive.js';
 import { openPool } from './ledger/pool.js';
+import { refuseOthers } from './migrations.js';
 
 const WHERE = `The store is the one of DATABASE_URL, or the embedded PostgreSQL of DATA_DIR (.data): if a server runs on it, it is
 joined, else it is started for the while. Exit code: 0 done, and all that was looked at holds; 1 something does not hold;
@@ -99,9 +100,13 @@ async function withStore(work: (store: Store) => Promise<ExitCode>): Promise<Exi
   const pool = openPool(ownerUrl, () => undefined, { max: 2, ...UNHURRIED });
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void Promise.resolve(server?.stop()).finally(() => process.exit(130)));
-  const list = async (campaigns: typeof campaignIds) => ((await isFounded(pool)) ? campaigns(pool) : []);
+  const isOurs = async () => {
+    await refuseOthers(pool);
+    return isFounded(pool);
+  };
+  const list = async (campaigns: typeof campaignIds) => ((await isOurs()) ? campaigns(pool) : []);
   const found = async () => {
-    if (await isFounded(pool)) return;
+    if (await isOurs()) return;
     // Needed once in the life of a store, and slow to load.
     const { migrate } = await import('./migrate.js');
     await migrate(ownerUrl, completeConfig(settings, ownerUrl).database.appUrl);

@@ -1,41 +1,28 @@
 // How does an empty database become ours? Numbered SQL files, forward only, under one lock; then the app role's rights.
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { runMigrations } from 'bullmq';
 import pg from 'pg';
 import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
+import { keepDigests, MIGRATIONS, refuseOthers } from './migrations.js';
 
 const QUEUE_SCHEMA = 'bullmq';
-const FOLDER = fileURLToPath(new URL('../migrations/', import.meta.url));
 const DUPLICATE_OBJECT = '42710';
 const LOCK = 7_301_846_512; // any number, the same for every process
 
-/** TypeORM orders migrations by the last 13 characters of the class name, so the file's number is padded there. */
-function migrationClasses(): (new () => MigrationInterface)[] {
-  return readdirSync(FOLDER)
-    .filter((file) => /^\d{4}-.+\.sql$/.test(file))
-    .sort()
-    .map((file) => {
-      const [, number = '', title = ''] = /^(\d{4})-(.+)\.sql$/.exec(file) ?? [];
-      const name = `${title.replaceAll('-', '_')}${number.padStart(13, '0')}`;
-      const sql = readFileSync(FOLDER + file, 'utf8');
-      return {
-        [name]: class implements MigrationInterface {
-          readonly name = name;
-          async up(run: QueryRunner): Promise<void> {
-            await run.query(sql);
-          }
-          async down(): Promise<void> {
-            throw new Error('Migrations go forward only.');
-          }
-        },
-      }[name] as new () => MigrationInterface;
-    });
-}
-
-/** What each migration is called in the database. */
-const NAMES = migrationClasses().map(({ name }) => name);
+/** Each file as TypeORM wants it, which knows it by the name of its class. */
+const classes = MIGRATIONS.map(
+  ({ name, sql }) =>
+    ({
+      [name]: class implements MigrationInterface {
+        readonly name = name;
+        async up(run: QueryRunner): Promise<void> {
+          await run.query(sql);
+        }
+        async down(): Promise<void> {
+          throw new Error('Migrations go forward only.');
+        }
+      },
+    })[name] as new () => MigrationInterface,
+);
 
 const RIGHTS = `
   GRANT USAGE ON SCHEMA ledger, auth, webhook TO :app;
@@ -86,20 +73,22 @@ async function ensureAppRole(client: pg.Client, appUrl: string): Promise<string>
 
 /**
  * Brings the database of `ownerUrl` up to date and gives the user of `appUrl` its rights, which do not include writing
- * history. Safe to run from many processes at once: they take turns.
+ * history. Safe to run from many processes at once: they take turns. Throws where the store was made with other migrations.
  */
 export async function migrate(ownerUrl: string, appUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
-    const source = new DataSource({ type: 'postgres', url: ownerUrl, migrations: migrationClasses(), logging: false });
+    await refuseOthers(client);
+    const source = new DataSource({ type: 'postgres', url: ownerUrl, migrations: classes, logging: false });
     await source.initialize();
     try {
       await source.runMigrations({ transaction: 'each' });
     } finally {
       await source.destroy();
     }
+    await keepDigests(client);
     // The queue's tables too: to make them itself, the app role would need the right to make schemas.
     await runMigrations(client, QUEUE_SCHEMA);
     const app = await ensureAppRole(client, appUrl);
@@ -107,19 +96,4 @@ export async function migrate(ownerUrl: string, appUrl: string): Promise<void> {
   } finally {
     await client.end();
   }
-}
-
-/** Throws where the database lacks a migration that this program has: another was put in its place. */
-export async function checkMigrated(client: Pick<pg.Client, 'query'>): Promise<void> {
-  const { rows } = await client.query<{ name: string }>('SELECT name FROM migrations');
-  const done = new Set(rows.map(({ name }) => name));
-  const lacking = NAMES.filter((name) => !done.has(name));
-  if (lacking.length > 0) throw new Error(`The database lacks ${lacking.join(', ')}.`);
-}
-
-/** Changes whenever a migration does: names the template database that tests are copied from. */
-export function migrationsDigest(): string {
-  const hash = createHash('sha256');
-  for (const file of readdirSync(FOLDER).sort()) hash.update(file).update(readFileSync(FOLDER + file));
-  return hash.digest('hex').slice(0, 16);
 }

@@ -231,6 +231,14 @@ describe('the command line', () => {
     });
   });
 
+  it('a store that another version made: says which to start, and 2', async () => {
+    await owner.query("INSERT INTO migrations (timestamp, name) VALUES (9999, 'dragons0000000009999')");
+    for (const args of [['verify'], ['rebuild', 'all'], ['export', story.id]])
+      expect(await ledger(url, args)).toMatchObject({ code: 2, out: '', err: expect.stringContaining('9999-dragons') });
+    await owner.query('DELETE FROM migrations WHERE timestamp = 9999');
+    expect((await ledger(url, ['export', story.id])).code).toBe(0);
+  });
+
   it('export: where nothing can be written, nothing is left behind', async () => {
     const nowhere = join(folder, 'no-such-folder', 'file.ndjson');
     expect(await ledger(url, ['export', story.id, '--out', nowhere])).toMatchObject({
