@@ -197,7 +197,7 @@ export class Settling {
       if (isRefusal(outcome) && isSeen(draft.subject(due.streamId)))
         end = { refused: `${due.kind} on day ${due.day} was refused: ${outcome.message}` };
       else if (advance?.until && isReached(advance.until, happenings)) end = { found: advance.until.event ?? '' };
-      else if (advance?.until?.question && this.questions(draft, due.streamId) > asked) end = { found: 'a question' };
+      else if (this.questions(draft, due.streamId).some((kind) => !asked.includes(kind))) end = { found: 'a question' };
       due = agenda.next();
     }
     chunk.ends = advance !== undefined && (!due || end !== null);
@@ -243,12 +243,16 @@ export class Settling {
     return subject ? duesOf(this.system(), subject, draft.subject(this.campaignId)?.state as Campaign) : [];
   }
 
-  /** How many questions about a character wait for the game master. */
-  private questions(draft: Draft, id: Id): number {
+  /** The kinds of questions about a character that wait for the game master, where a jump is to last until there is one. */
+  private questions(draft: Draft, id: Id): readonly string[] {
     const subject = draft.subject(id);
     const campaign = draft.subject(this.campaignId)?.state as Campaign | undefined;
-    if (!campaign?.advance?.until?.question || subject?.kind !== 'character' || !subject.state) return 0;
-    return this.system().questions?.(subject.state as Character, campaign).length ?? 0;
+    if (!campaign?.advance?.until?.question || subject?.kind !== 'character' || !subject.state) return [];
+    return (
+      this.system()
+        .questions?.(subject.state as Character, campaign)
+        .map(({ kind }) => kind) ?? []
+    );
   }
 
   /** What nobody can do must not hold up what comes after it. */

@@ -115,6 +115,20 @@ describe('a jump of the clock', () => {
     expect(tests.at(-1)?.worldDay).toBe(failed?.worldDay);
   });
 
+  it('ends with a question that takes the place of another about the same person', async () => {
+    const { story, people } = await house(kept.ledger, 1);
+    const [characterId] = people;
+    const heirs = [{ name: 'Ilse', relation: 'CHILD', share: 100 }];
+    await story.does(story.gm, 'd100ReceiveSilver', { recipients: people, mode: 'EACH', silver: 100, reason });
+    await story.does(story.gm, 'makeWill', { characterId, heirs });
+    await story.does(story.gm, 'declareDead', { characterId, reason });
+    // Until then it is asked how her faction takes it; from then on, who plays her heir.
+    await begins(story, { until: { question: true }, by: { years: 3 } });
+    await settle(kept.ledger, story.id);
+    const [end] = await rows(story, ['ClockAdvanced']);
+    expect(end?.data).toMatchObject({ found: 'a question', toDay: 130 });
+  });
+
   it('is stopped by the game master, and what was done stands', async () => {
     const { story } = await house(kept.ledger, 12, WEEKLY);
     await begins(story, { by: { years: 50 } });
