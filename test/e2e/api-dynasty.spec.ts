@@ -158,7 +158,6 @@ describe('a dynasty', () => {
     const net = hers - Math.ceil(hers / 10);
     expect([await silverOf(una), await silverOf(odo)]).toEqual([0, his + net]);
     await table.send(table.gm, 'declareReturned', { characterId: una, reason });
-    await table.send(table.gm, 'reclaimEstate', { characterId: una, reason });
     expect([await silverOf(una), await silverOf(odo)]).toEqual([net - Math.ceil(net / 10), his]);
     expect((await settledOf(una)).length).toBe(1);
   });

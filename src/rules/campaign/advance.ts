@@ -227,7 +227,8 @@ export const passTime = command('passTime', {
   decide: ({ campaign: c }, { toDay, settled, ends, found, refused }) => {
     if (!c.advance) return refuse('CLOCK_IS_NOT_RUNNING', `The clock stands at ${dateIn(c, c.clock)}.`);
     const { reason } = c.advance;
-    const moved = ClockMoved.of({ campaignId: c.id, fromDay: c.clock, toDay, reason, settled });
+    const step = { campaignId: c.id, fromDay: c.clock, toDay, reason, settled, clockSource: null };
+    const moved = ClockMoved.of(step);
     const end = { ...ended(c), toDay, settled: c.advance.settled + settled };
     if (refused !== undefined)
       return [moved, ClockAdvanceStopped.of({ ...end, stoppedBy: 'REFUSED', reason: refused })];

@@ -23,6 +23,7 @@ import { settingsOf } from '../kernel/settings.js';
 import { Id } from '../kernel/stream.js';
 import { Reason } from '../kernel/text.js';
 import { succeed } from './legacies.js';
+import { ownBack, takersOf } from './reclaim.js';
 import { CampaignSettings } from './settings.js';
 import { CharacterHidden, isUnseen } from './unseen.js';
 
@@ -138,13 +139,16 @@ export const declareMissing = command('declareMissing', {
 
 export const declareReturned = command('declareReturned', {
   ...fate,
-  doc: 'Records that a missing character was found alive.',
+  doc: 'Records that a missing character was found alive. One whose heirs had hers already has it back, less a tax.',
+  then: (_, { character: who }: { character: Character }) => takersOf(who),
   refusals: ['CHARACTER_IS_DEAD', 'CHARACTER_IS_NOT_MISSING'],
-  decide: ({ character: who }, data) => {
+  decide: ({ character: who, heirs, campaign: c }, data, table) => {
     if (who.status === 'DEAD') return isDead(who);
     if (who.status === 'ALIVE')
       return refuse('CHARACTER_IS_NOT_MISSING', `${who.name} is not missing.`, { character: who.id });
-    return [CharacterReturned.of(data)];
+    const back = ownBack({ ...who, status: 'ALIVE' }, heirs, data.reason, c, table);
+    // What she can't carry home waits for the game master.
+    return [CharacterReturned.of(data), ...(isRefusal(back) ? [] : back)];
   },
 });
 

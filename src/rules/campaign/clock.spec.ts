@@ -43,13 +43,33 @@ it('is the game master’s, with a reason', () => {
 it('never turns back in any fold', () => {
   const { campaign } = toyTable({ clock: 90 });
   const at = { campaignId: CAMPAIGN, streamId: CAMPAIGN, eventId: uuid(1), worldDay: 0, actor: GM };
-  expect(
-    ClockMoved.evolve?.(campaign, { campaignId: CAMPAIGN, fromDay: 1, toDay: 8, reason: 'Rest', settled: 0 }, at)
-      ?.clock,
-  ).toBe(90);
+  const data = { campaignId: CAMPAIGN, fromDay: 1, toDay: 8, reason: 'Rest', settled: 0, clockSource: null };
+  expect(ClockMoved.evolve?.(campaign, data, at)?.clock).toBe(90);
 });
 
 it('reads as a sentence', () => {
-  const data = { campaignId: CAMPAIGN, fromDay: -1, toDay: 0, reason: 'A night at the inn', settled: 0 };
+  const data = {
+    campaignId: CAMPAIGN,
+    fromDay: -1,
+    toDay: 0,
+    reason: 'A night at the inn',
+    settled: 0,
+    clockSource: null,
+  };
   expect(ClockMoved.summary(data, nameOf)).toBe('1 day passed, to world day 0: A night at the inn');
+});
+
+it('keeps what other clock a day came from, which moves no other and turns nothing back', () => {
+  const table = toyTable({ clock: 10 });
+  const source = 'the tabletop in the browser';
+  const { events } = table.send(moveClock, { to: 12, source, reason: 'The evening is over.' });
+  expect(events).toMatchObject([{ data: { fromDay: 10, toDay: 12, clockSource: source } }]);
+  expect(events.map(({ def, data }) => def.summary(data, nameOf))).toEqual([
+    `2 days passed, to world day 12, by ${source}: The evening is over.`,
+  ]);
+  expect(table.send(moveClock, { to: 11, source, reason: 'Another clock' }).refused).toBe('CLOCK_ONLY_RUNS_FORWARD');
+  expect(moveClock.input.safeParse({ to: 13, source: '', reason: 'Whose?' }).success).toBe(false);
+  const old = { campaignId: CAMPAIGN, fromDay: 0, toDay: 1, reason: 'Rest' };
+  const [one, two] = [ClockMoved.upcasts[1]?.(old), ClockMoved.upcasts[2]?.({ ...old, settled: 3 })];
+  expect([one, two]).toMatchObject([{ settled: 0 }, { settled: 3, clockSource: null }]);
 });

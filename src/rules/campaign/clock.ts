@@ -7,15 +7,18 @@ import { DATE_REFUSALS, DateText, dateIn, dayMeant, worldDay } from '../kernel/d
 import { command, event, gm, isRefusal, refuse } from '../kernel/deed.js';
 import { LAST_DAY } from '../kernel/due.js';
 import { Id } from '../kernel/stream.js';
-import { Reason } from '../kernel/text.js';
+import { Line, Reason } from '../kernel/text.js';
 
 /** No jump and no move of the clock is longer, in years of the campaign's calendar: neither can be taken back. */
 export const LONGEST_YEARS = 500;
 
 const WorldDay = z.int32();
 
+/** What another clock is called that the day comes from. */
+const Source = Line(100);
+
 export const ClockMoved = event<Campaign>()('ClockMoved', {
-  version: 2,
+  version: 3,
   doc: "The campaign's clock was moved forward.",
   group: 'CLOCK',
   data: z.object({
@@ -24,8 +27,12 @@ export const ClockMoved = event<Campaign>()('ClockMoved', {
     toDay: worldDay('toDate', 'The world day it is now.'),
     reason: Reason,
     settled: z.int32().describe('How many things that fell due were done on the way, in a jump.'),
+    clockSource: Source.nullable().describe('The clock elsewhere that it was set by; null: none.'),
   }),
-  upcasts: { 1: (old) => ({ ...(old as object), settled: 0 }) },
+  upcasts: {
+    1: (old) => ({ ...(old as object), settled: 0 }),
+    2: (old) => ({ ...(old as object), clockSource: null }),
+  },
   on: (d) => campaign(d.campaignId),
   involves: () => [],
   voidable: false,
@@ -37,7 +44,8 @@ export const ClockMoved = event<Campaign>()('ClockMoved', {
   summary: (d, _, { date }) => {
     const days = d.toDay - d.fromDay;
     const done = d.settled === 0 ? '' : ` (${d.settled} ${d.settled === 1 ? 'thing' : 'things'} that fell due done)`;
-    return `${days} ${days === 1 ? 'day' : 'days'} passed, to ${date(d.toDay)}${done}: ${d.reason}`;
+    const by = d.clockSource === null ? '' : `, by ${d.clockSource}`;
+    return `${days} ${days === 1 ? 'day' : 'days'} passed, to ${date(d.toDay)}${by}${done}: ${d.reason}`;
   },
 });
 
@@ -94,6 +102,7 @@ export const moveClock = command('moveClock', {
       to: WorldDay.optional().describe('The world day it is to be.'),
       toDate: DateText.optional().describe("That day as a date of the campaign's calendar."),
       days: z.int32().min(1).optional().describe('How many days are to pass.'),
+      source: Source.optional().describe('The clock elsewhere whose day this is, such as that of a virtual tabletop.'),
       reason: Reason,
     })
     .refine(
@@ -102,10 +111,11 @@ export const moveClock = command('moveClock', {
     ),
   by: gm,
   refusals: [...DAY_REFUSALS, 'TOO_FAR_AHEAD', ...DATE_REFUSALS],
-  decide: ({ campaign: c }, { to, toDate, days = 0, reason }) => {
+  decide: ({ campaign: c }, { to, toDate, days = 0, source: clockSource = null, reason }) => {
     const meant = dayMeant(calendarOf(c.calendar), to, toDate);
     if (isRefusal(meant)) return meant;
     const toDay = meant ?? c.clock + days;
-    return refuseGoal(c, toDay) ?? [ClockMoved.of({ campaignId: c.id, fromDay: c.clock, toDay, reason, settled: 0 })];
+    const data = { campaignId: c.id, fromDay: c.clock, toDay, reason, settled: 0, clockSource };
+    return refuseGoal(c, toDay) ?? [ClockMoved.of(data)];
   },
 });

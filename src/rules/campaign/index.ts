@@ -13,6 +13,7 @@ import {
   cancelAdvance,
   passTime,
 } from './advance.js';
+import { noteBirth } from './births.js';
 import { CalendarChanged, changeCalendar } from './calendars.js';
 import * as campaign from './campaign.js';
 import * as characters from './characters.js';
@@ -30,7 +31,7 @@ import * as members from './members.js';
 import { FactionReacted, mourningOf, tellFactionReaction } from './mourning.js';
 import { NoteWritten, writeNote } from './notes.js';
 import * as pace from './pace.js';
-import { EstateReclaimed, reclaimEstate } from './reclaim.js';
+import { EstateForgone, EstateReclaimed, forgoEstate, reclaimEstate } from './reclaim.js';
 import * as rolls from './rolls.js';
 import { revealSecret, SecretKept, SecretRevealed } from './secrets.js';
 import * as seeds from './seeds.js';
@@ -76,6 +77,7 @@ const events = [
   HeirJoined,
   LegacyHandedOver,
   EstateReclaimed,
+  EstateForgone,
   LevyTaken,
   FactionReacted,
   pace.PaceSet,
@@ -129,6 +131,7 @@ export const common: {
     seeds.publishSeedChain,
     characters.enrolCharacter,
     characters.renameCharacter,
+    noteBirth,
     characters.changeOwner,
     characters.declareDead,
     characters.declareMissing,
@@ -148,6 +151,7 @@ export const common: {
     settleEstate,
     handOverLegacy,
     reclaimEstate,
+    forgoEstate,
     writeNote,
     revealSecret,
     changeDueKind,

@@ -9,7 +9,8 @@ import { declareDead, declareMissing, declareResurrected, declareReturned, enrol
 import { toyTable } from './given.js';
 import { inheritanceDue, settleEstate, settleInheritance } from './inheritance.js';
 import { handOverLegacy } from './legacies.js';
-import { reclaimEstate } from './reclaim.js';
+import { mourningOf } from './mourning.js';
+import { forgoEstate, reclaimEstate } from './reclaim.js';
 import { makeWill, nameKin, noteDebts } from './wills.js';
 
 const WIDOW = uuid(9);
@@ -22,6 +23,8 @@ const all = (heir: object) => [{ ...heir, share: 100 }];
 const person = (table: Given, id = MAREN) => table.state({ kind: 'character', id }) as Person;
 const silverOf = (table: Given, id: string) => table.sheet<Sheet>(id).silver;
 const dueOf = (table: Given, id = MAREN) => inheritanceDue(person(table, id), table.campaign, d100);
+
+const asked = (table: Given) => mourningOf(person(table), table.campaign, d100).map(({ kind }) => kind);
 
 interface Settled {
   estate: number;
@@ -200,15 +203,18 @@ describe('the classic preset', () => {
     table.send(nameKin, { characterId: MAREN, kin: [odo] });
     missing(table);
     expect(settle(table)).toMatchObject({ day: 130, taxes: 101, portions: [{ name: 'Odo', tax: 101, net: 900 }] });
-    expect(table.send(reclaimEstate, { characterId: MAREN, reason: because }).refused).toBe('NOTHING_TO_RECLAIM');
-    returned(table);
-    const sent = table.send(reclaimEstate, { characterId: MAREN, reason: because });
+    for (const command of [reclaimEstate, forgoEstate])
+      expect(table.send(command, { characterId: MAREN, reason: because }).refused).toBe('NOTHING_TO_RECLAIM');
+    const sent = returned(table);
     expect(told(sent, 'EstateReclaimed')).toMatchObject([
       { reclaimed: 900, taxes: 90, givenBack: [{ characterId: ODO, coins: 900, goods: ['letter'] }] },
     ]);
     expect([silverOf(table, MAREN), silverOf(table, ODO)]).toEqual([810, 0]);
     expect([table.sheet<Sheet>(MAREN).goods, table.sheet<Sheet>(ODO).goods]).toMatchObject([[{ name: 'letter' }], []]);
-    expect(table.send(reclaimEstate, { characterId: MAREN, reason: because }).refused).toBe('NOTHING_TO_RECLAIM');
+    expect([table.send(reclaimEstate, { characterId: MAREN, reason: because }).refused, asked(table)]).toEqual([
+      'NOTHING_TO_RECLAIM',
+      [],
+    ]);
   });
 
   it('gives one who returns what the heir still has, and what was kept', () => {
@@ -217,8 +223,41 @@ describe('the classic preset', () => {
     missing(table);
     settle(table);
     returned(table);
-    table.send(reclaimEstate, { characterId: MAREN, reason: because });
     expect([silverOf(table, MAREN), affairsOf(person(table)).legacies]).toEqual([810, []]);
+  });
+
+  it('changes nothing for one who returns before the month is over', () => {
+    const table = family({ silver: 1_000 }, classic);
+    table.send(nameKin, { characterId: MAREN, kin: [odo] });
+    missing(table);
+    expect(returned(table).events.map(({ def }) => def.type)).toEqual(['CharacterReturned']);
+    expect([silverOf(table, MAREN), silverOf(table, ODO), asked(table)]).toEqual([1_000, 0, []]);
+  });
+
+  it('asks the game master where the return does not say: she can’t carry it, or she rose from the dead', () => {
+    const heavy = () => {
+      const table = family({ silver: 1_000, goods: [piece(uuid(50), { name: 'anvil', encUnits: 7_500 })] }, classic);
+      table.send(nameKin, { characterId: MAREN, kin: [odo] });
+      missing(table);
+      settle(table);
+      return table;
+    };
+    const table = heavy();
+    const { scores, ...sheet } = table.sheet<Sheet>(MAREN);
+    table.character<Sheet>(MAREN, { ...sheet, scores: { ...scores, str: 1 } }, person(table));
+    expect(returned(table).events.map(({ def }) => def.type)).toEqual(['CharacterReturned']);
+    expect([silverOf(table, ODO), asked(table)]).toEqual([900, ['reclaim']]);
+    expect(table.send(reclaimEstate, { characterId: MAREN, reason: because }).refused).toBe('CANNOT_TAKE');
+    table.send(forgoEstate, { characterId: MAREN, reason: because });
+    expect([silverOf(table, ODO), asked(table)]).toEqual([900, []]);
+
+    const risen = heavy();
+    die(risen, MAREN, 300);
+    expect(asked(risen)).toEqual([]);
+    risen.send(declareResurrected, { characterId: MAREN, reason: because }, { day: 310 });
+    expect(asked(risen)).toEqual(['reclaim']);
+    risen.send(reclaimEstate, { characterId: MAREN, reason: because });
+    expect([silverOf(risen, MAREN), silverOf(risen, ODO), asked(risen)]).toEqual([810, 0, []]);
   });
 
   it('divides nothing a second time when the one given up for lost is found dead', () => {

@@ -1,4 +1,4 @@
-// Who is to say what becomes of the dead one's place? Heirs nobody named or nobody plays, and how a faction takes a death.
+// Who is to say what becomes of the dead one's place? Heirs nobody named or nobody plays, a faction's grief, one who comes back.
 import { z } from 'zod';
 import { type Campaign, factionIn } from '../kernel/campaign.js';
 import { affairsOf, type Character, character, settling } from '../kernel/character.js';
@@ -68,7 +68,7 @@ function hasHeir(c: Character, factionId: Id | null, campaign: Campaign): boolea
 /** What about the dead waits for the game master, in every rule system. Nothing of it holds up the clock. G-D65, G-D66 */
 export function mourningOf(c: Character, campaign: Campaign, system: AnySystem): Question[] {
   const { estate, money = PLAINLY.money } = system;
-  const { legacies, mournedBy = [] } = affairsOf(c);
+  const { legacies, mournedBy = [], taken } = affairsOf(c);
   const questions: Question[] = [];
   const [due] = inheritanceDue(c, campaign, system);
   if (due && estate && c.gone) {
@@ -97,6 +97,13 @@ export function mourningOf(c: Character, campaign: Campaign, system: AnySystem):
         since,
       });
   }
+  if (taken !== null && c.status === 'ALIVE')
+    questions.push({
+      kind: 'reclaim',
+      asks: `${c.name} is back, and heirs have what was hers. Does she take it from them?`,
+      answers: ['reclaimEstate', 'forgoEstate'],
+      since: null,
+    });
   const unborn = legacies.filter(({ characterId }) => characterId === null);
   if (unborn.length > 0)
     questions.push({

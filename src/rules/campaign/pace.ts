@@ -104,7 +104,14 @@ export const keepPace = command('keepPace', {
     const toDay = c.clock + pace.days;
     return (
       refuseDay(c, toDay) ?? [
-        ClockMoved.of({ campaignId: c.id, fromDay: c.clock, toDay, reason: 'the pace of the campaign', settled: 0 }),
+        ClockMoved.of({
+          campaignId: c.id,
+          fromDay: c.clock,
+          toDay,
+          reason: 'the pace of the campaign',
+          settled: 0,
+          clockSource: null,
+        }),
         PaceKept.of({ campaignId: c.id, slotMinute: slot }),
       ]
     );

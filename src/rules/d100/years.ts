@@ -14,13 +14,14 @@ import { NOT_IN_PLAY, notInPlay, type Person, type Sheet } from './sheet.js';
 
 /**
  * The next birthday of one whose day of birth is known, after the last one kept. The day on which her creation was
- * finished counts as kept: a birthday on that very day is in her age already. Years of death are not made up for.
+ * finished counts as kept: a birthday on that very day is in her age already. Years of death are not made up for, nor are
+ * those in which nobody knew when she was born.
  */
 export function agingDue(c: Person, campaign: Campaign): Due[] {
   const { birthdayKept, stage } = c.sheet;
   if (c.status === 'DEAD' || stage !== 'PLAYING' || c.born === null || birthdayKept === null) return [];
-  const { born } = c;
-  const last = Math.max(birthdayKept, c.rose ?? birthdayKept);
+  const { born, rose = birthdayKept, birthdaysAfter = birthdayKept } = c;
+  const last = Math.max(birthdayKept, rose, birthdaysAfter);
   const calendar = calendarOf(campaign.calendar);
   const day = comesRound(timetableOf(campaign, 'aging'), last, (after) => nextBirthday(calendar, born, after));
   return day === null ? [] : [{ kind: 'aging', key: 'birthday', day }];

@@ -43,6 +43,8 @@ export interface Character<Sheet = unknown> {
   readonly status: CharacterStatus;
   /** World day of birth; null while it does not matter. */
   readonly born: number | null;
+  /** World day after which her birthdays count; absent where her birth was known when she joined. */
+  readonly birthdaysAfter?: number;
   /** Whole years; null where the system keeps no age. */
   readonly age: number | null;
   /** Absent while there is nothing. */
@@ -78,7 +80,7 @@ export const CharacterName = Line(200).describe('What she is called at the table
 export const Owner = Id.nullable().describe("The member who plays her; null: the game master's own.");
 export const BirthDay = worldDay(
   'birthDate',
-  'World day of birth, where it is known. Without it she has no birthdays, and years do not age her.',
+  'World day of birth, where it is known. Without it she has no birthdays, and years do not age her. `noteBirth` tells it later.',
 ).nullable();
 export const Age = z.int32().min(0).max(100_000).nullable().describe('Age in whole years, where it is known.');
 
@@ -118,6 +120,24 @@ export const CharacterEnrolled = event<Character>()('CharacterEnrolled', {
       '.',
     ].join(''),
   digest: (d) => [{ topic: 'CAME', of: d.characterId }],
+});
+
+export const BirthNoted = event<Character>()('BirthNoted', {
+  version: 1,
+  doc: 'The day of birth of a character became known, or was corrected. Her age stays; birthdays count from then on.',
+  group: 'CHARACTERS',
+  data: z.object({
+    characterId: Id,
+    born: BirthDay,
+    formerBorn: worldDay('formerBornDate', 'What was taken for her day of birth until then.').nullable(),
+    birthdaysAfter: worldDay('birthdaysAfterDate', 'What lies after this world day counts as a birthday.'),
+  }),
+  on: (d) => character(d.characterId),
+  evolve: (c, { born, birthdaysAfter }) => ({ ...c, born, birthdaysAfter }),
+  summary: (d, name, { date }) =>
+    d.born === null
+      ? `Nobody knows any more when ${name(d.characterId)} was born.`
+      : `${name(d.characterId)} was born on ${date(d.born)}${d.formerBorn === null ? '' : `, not on ${date(d.formerBorn)}`}.`,
 });
 
 export const CharacterRenamed = event<Character>()('CharacterRenamed', {
@@ -202,6 +222,7 @@ export const CharacterResurrected = event<Character>()('CharacterResurrected', {
 /** What may happen to any character, in every rule system. */
 export const characterEvents = [
   CharacterEnrolled,
+  BirthNoted,
   CharacterRenamed,
   CharacterOwnerChanged,
   CharacterDied,

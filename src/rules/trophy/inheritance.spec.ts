@@ -2,7 +2,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { declareDead, declareMissing, declareReturned } from '../campaign/characters.js';
 import { settleInheritance } from '../campaign/inheritance.js';
-import { reclaimEstate } from '../campaign/reclaim.js';
 import { makeWill, nameKin } from '../campaign/wills.js';
 import { type Given, PLAYER, uuid } from '../kernel/given.js';
 import { claimEstate } from './estate.js';
@@ -76,7 +75,6 @@ describe('an inheritance of a treasure-hunter', () => {
     settle(table);
     expect(gear(table, ILSE)).toEqual([9, 'rope', 'rope', 'rope', 'lamp', 'mail']);
     table.send(declareReturned, { characterId: MAREN, reason: 'the Old Wood let her go' });
-    table.send(reclaimEstate, { characterId: MAREN, reason: 'It is hers.' });
     expect([gear(table, MAREN), gear(table, ILSE)]).toEqual([
       [8, 'rope', 'rope', 'lamp', 'mail'],
       [0, 'rope'],

@@ -71,6 +71,8 @@ export type EventType =
   | 'SeedChainPublished'
   /** A character joined the campaign with a blank sheet. */
   | 'CharacterEnrolled'
+  /** The day of birth of a character became known, or was corrected. Her age stays; birthdays count from then on. */
+  | 'BirthNoted'
   /** A character goes by another name. */
   | 'CharacterRenamed'
   /** A character passed into the hands of another member, or of the game master. */
@@ -123,6 +125,8 @@ export type EventType =
   | 'LegacyHandedOver'
   /** One who had been given up for lost took back what her heirs still had, less a tax. */
   | 'EstateReclaimed'
+  /** One who had been given up for lost leaves her heirs what they took. */
+  | 'EstateForgone'
   /** A year's first day: a tax on what a character has; what she cannot pay she owes. */
   | 'LevyTaken'
   /** A faction took the death of one of its own in its own way. G-D65 */
@@ -522,7 +526,7 @@ export type EnrolCharacterInput = {
   readonly name: string;
   /** Who plays her. Left out: the player himself, or the game master's own people. */
   readonly owner?: string | null | undefined;
-  /** World day of birth, where it is known. Without it she has no birthdays, and years do not age her. */
+  /** World day of birth, where it is known. Without it she has no birthdays, and years do not age her. `noteBirth` tells it later. */
   readonly born?: number | null | undefined;
   /** The day of birth as a date of the campaign's calendar. */
   readonly birthDate?: string | null | undefined;

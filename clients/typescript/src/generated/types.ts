@@ -126,6 +126,8 @@ export type EventType =
   | 'SeedChainPublished'
   /** A character joined the campaign with a blank sheet. */
   | 'CharacterEnrolled'
+  /** The day of birth of a character became known, or was corrected. Her age stays; birthdays count from then on. */
+  | 'BirthNoted'
   /** A character goes by another name. */
   | 'CharacterRenamed'
   /** A character passed into the hands of another member, or of the game master. */
@@ -178,6 +180,8 @@ export type EventType =
   | 'LegacyHandedOver'
   /** One who had been given up for lost took back what her heirs still had, less a tax. */
   | 'EstateReclaimed'
+  /** One who had been given up for lost leaves her heirs what they took. */
+  | 'EstateForgone'
   /** A year's first day: a tax on what a character has; what she cannot pay she owes. */
   | 'LevyTaken'
   /** A faction took the death of one of its own in its own way. G-D65 */
@@ -897,7 +901,7 @@ export type CharacterEnrolled = {
   readonly name: Scalars['String']['output'];
   /** The member who plays her; null: the game master's own. */
   readonly owner?: Maybe<Scalars['ID']['output']>;
-  /** World day of birth, where it is known. Without it she has no birthdays, and years do not age her. */
+  /** World day of birth, where it is known. Without it she has no birthdays, and years do not age her. `noteBirth` tells it later. */
   readonly born?: Maybe<Scalars['Int']['output']>;
   /** `born` in words. */
   readonly birthDate?: Maybe<Scalars['String']['output']>;
@@ -907,6 +911,23 @@ export type CharacterEnrolled = {
   readonly heirOf?: Maybe<Scalars['ID']['output']>;
   /** The rule system's blank sheet, as JSON text. */
   readonly sheet: Scalars['String']['output'];
+};
+
+/** The day of birth of a character became known, or was corrected. Her age stays; birthdays count from then on. */
+export type BirthNoted = {
+  readonly characterId: Scalars['ID']['output'];
+  /** World day of birth, where it is known. Without it she has no birthdays, and years do not age her. `noteBirth` tells it later. */
+  readonly born?: Maybe<Scalars['Int']['output']>;
+  /** `born` in words. */
+  readonly birthDate?: Maybe<Scalars['String']['output']>;
+  /** What was taken for her day of birth until then. */
+  readonly formerBorn?: Maybe<Scalars['Int']['output']>;
+  /** `formerBorn` in words. */
+  readonly formerBornDate?: Maybe<Scalars['String']['output']>;
+  /** What lies after this world day counts as a birthday. */
+  readonly birthdaysAfter: Scalars['Int']['output'];
+  /** `birthdaysAfter` in words. */
+  readonly birthdaysAfterDate: Scalars['String']['output'];
 };
 
 /** A character goes by another name. */
@@ -1376,6 +1397,12 @@ export type GivenBack = {
   readonly goods: ReadonlyArray<Scalars['String']['output']>;
 };
 
+/** One who had been given up for lost leaves her heirs what they took. */
+export type EstateForgone = {
+  readonly characterId: Scalars['ID']['output'];
+  readonly reason: Scalars['String']['output'];
+};
+
 /** A year's first day: a tax on what a character has; what she cannot pay she owes. */
 export type LevyTaken = {
   readonly characterId: Scalars['ID']['output'];
@@ -1438,6 +1465,8 @@ export type ClockMoved = {
   readonly reason: Scalars['String']['output'];
   /** How many things that fell due were done on the way, in a jump. */
   readonly settled: Scalars['Int']['output'];
+  /** The clock elsewhere that it was set by; null: none. */
+  readonly clockSource?: Maybe<Scalars['String']['output']>;
 };
 
 /** A jump of the clock began: what falls due on the way is done in order, then its last day comes. */
@@ -4962,6 +4991,7 @@ export type CorrectedDeed = {
   readonly publishSeedChain?: InputMaybe<PublishSeedChainInput>;
   readonly enrolCharacter?: InputMaybe<EnrolCharacterInput>;
   readonly renameCharacter?: InputMaybe<RenameCharacterInput>;
+  readonly noteBirth?: InputMaybe<NoteBirthInput>;
   readonly changeOwner?: InputMaybe<ChangeOwnerInput>;
   readonly declareDead?: InputMaybe<DeclareDeadInput>;
   readonly declareMissing?: InputMaybe<DeclareMissingInput>;
@@ -4981,6 +5011,7 @@ export type CorrectedDeed = {
   readonly settleEstate?: InputMaybe<SettleEstateInput>;
   readonly handOverLegacy?: InputMaybe<HandOverLegacyInput>;
   readonly reclaimEstate?: InputMaybe<ReclaimEstateInput>;
+  readonly forgoEstate?: InputMaybe<ForgoEstateInput>;
   readonly writeNote?: InputMaybe<WriteNoteInput>;
   readonly revealSecret?: InputMaybe<RevealSecretInput>;
   readonly changeDueKind?: InputMaybe<ChangeDueKindInput>;
@@ -5210,7 +5241,7 @@ export type EnrolCharacterInput = {
   readonly name: Scalars['String']['input'];
   /** Who plays her. Left out: the player himself, or the game master's own people. */
   readonly owner?: InputMaybe<Scalars['ID']['input']>;
-  /** World day of birth, where it is known. Without it she has no birthdays, and years do not age her. */
+  /** World day of birth, where it is known. Without it she has no birthdays, and years do not age her. `noteBirth` tells it later. */
   readonly born?: InputMaybe<Scalars['Int']['input']>;
   /** The day of birth as a date of the campaign's calendar. */
   readonly birthDate?: InputMaybe<Scalars['String']['input']>;
@@ -5226,6 +5257,14 @@ export type RenameCharacterInput = {
   readonly characterId: Scalars['ID']['input'];
   /** What she is called at the table. */
   readonly name: Scalars['String']['input'];
+};
+
+export type NoteBirthInput = {
+  readonly characterId: Scalars['ID']['input'];
+  /** World day of birth, where it is known. Without it she has no birthdays, and years do not age her. `noteBirth` tells it later. */
+  readonly born?: InputMaybe<Scalars['Int']['input']>;
+  /** The day of birth as a date of the campaign's calendar. */
+  readonly birthDate?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type ChangeOwnerInput = {
@@ -5428,6 +5467,12 @@ export type ReclaimEstateInput = {
   readonly reason: Scalars['String']['input'];
 };
 
+export type ForgoEstateInput = {
+  readonly characterId: Scalars['ID']['input'];
+  /** Why, in your own words. */
+  readonly reason: Scalars['String']['input'];
+};
+
 export type WriteNoteInput = {
   /** The note, kept as written. */
   readonly text: Scalars['String']['input'];
@@ -5585,6 +5630,8 @@ export type MoveClockInput = {
   readonly toDate?: InputMaybe<Scalars['String']['input']>;
   /** How many days are to pass. */
   readonly days?: InputMaybe<Scalars['Int']['input']>;
+  /** The clock elsewhere whose day this is, such as that of a virtual tabletop. */
+  readonly source?: InputMaybe<Scalars['String']['input']>;
   /** Why, in your own words. */
   readonly reason: Scalars['String']['input'];
 };
@@ -7863,13 +7910,15 @@ export type Mutation = {
   readonly enrolCharacter: Recorded;
   /** Gives a character another name. For the owner of the character, or the game master. */
   readonly renameCharacter: Recorded;
+  /** Tells or corrects when a character was born. Birthdays before today are not made up for, and her age stays as it is. For the game master. */
+  readonly noteBirth: Recorded;
   /** Hands a character over to another member, or to the game master. For the owner of the character, or the game master. */
   readonly changeOwner: Recorded;
   /** Records that a character died. For the game master. */
   readonly declareDead: Recorded;
   /** Records that a character went missing. For the game master. */
   readonly declareMissing: Recorded;
-  /** Records that a missing character was found alive. For the game master. */
+  /** Records that a missing character was found alive. One whose heirs had hers already has it back, less a tax. For the game master. */
   readonly declareReturned: Recorded;
   /** Records that a dead character lives again. Within the waiting period nobody inherits from her. For the game master. */
   readonly declareResurrected: Recorded;
@@ -7899,8 +7948,10 @@ export type Mutation = {
   readonly settleEstate: Recorded;
   /** Hands what was kept for an heir to a character. For the game master. R-D100-65 */
   readonly handOverLegacy: Recorded;
-  /** Gives one who was given up for lost her own back, from heirs and from what was kept for them, less a tax. For the game master. */
+  /** Gives one who was given up for lost her own back where her return did not: from heirs, and what was kept for them, less a tax. For the game master. */
   readonly reclaimEstate: Recorded;
+  /** Leaves to heirs what they took of one who was given up for lost and is back. For the game master. */
+  readonly forgoEstate: Recorded;
   /** Writes a note; with an audience it is a secret of those who may see it. For the game master or a player. */
   readonly writeNote: Recorded;
   /** Reveals a secret to everyone, for good. For the author of the secret, or a game master who may see it. */
@@ -8428,6 +8479,18 @@ export type MutationRenameCharacterArgs = {
 };
 
 
+export type MutationNoteBirthArgs = {
+  campaignId: Scalars['ID']['input'];
+  commandId: Scalars['ID']['input'];
+  input: NoteBirthInput;
+  faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
+  clientBytes?: InputMaybe<Scalars['String']['input']>;
+  worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
+  expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
+};
+
+
 export type MutationChangeOwnerArgs = {
   campaignId: Scalars['ID']['input'];
   commandId: Scalars['ID']['input'];
@@ -8651,6 +8714,18 @@ export type MutationReclaimEstateArgs = {
   campaignId: Scalars['ID']['input'];
   commandId: Scalars['ID']['input'];
   input: ReclaimEstateInput;
+  faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
+  clientBytes?: InputMaybe<Scalars['String']['input']>;
+  worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
+  expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
+};
+
+
+export type MutationForgoEstateArgs = {
+  campaignId: Scalars['ID']['input'];
+  commandId: Scalars['ID']['input'];
+  input: ForgoEstateInput;
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
@@ -10676,6 +10751,7 @@ export interface Commands {
   readonly publishSeedChain: MutationPublishSeedChainArgs;
   readonly enrolCharacter: MutationEnrolCharacterArgs;
   readonly renameCharacter: MutationRenameCharacterArgs;
+  readonly noteBirth: MutationNoteBirthArgs;
   readonly changeOwner: MutationChangeOwnerArgs;
   readonly declareDead: MutationDeclareDeadArgs;
   readonly declareMissing: MutationDeclareMissingArgs;
@@ -10695,6 +10771,7 @@ export interface Commands {
   readonly settleEstate: MutationSettleEstateArgs;
   readonly handOverLegacy: MutationHandOverLegacyArgs;
   readonly reclaimEstate: MutationReclaimEstateArgs;
+  readonly forgoEstate: MutationForgoEstateArgs;
   readonly writeNote: MutationWriteNoteArgs;
   readonly revealSecret: MutationRevealSecretArgs;
   readonly changeDueKind: MutationChangeDueKindArgs;
@@ -10868,6 +10945,7 @@ export interface Payloads {
   readonly SeedRevealed: SeedRevealed;
   readonly SeedChainPublished: SeedChainPublished;
   readonly CharacterEnrolled: CharacterEnrolled;
+  readonly BirthNoted: BirthNoted;
   readonly CharacterRenamed: CharacterRenamed;
   readonly CharacterOwnerChanged: CharacterOwnerChanged;
   readonly CharacterDied: CharacterDied;
@@ -10894,6 +10972,7 @@ export interface Payloads {
   readonly HeirJoined: HeirJoined;
   readonly LegacyHandedOver: LegacyHandedOver;
   readonly EstateReclaimed: EstateReclaimed;
+  readonly EstateForgone: EstateForgone;
   readonly LevyTaken: LevyTaken;
   readonly FactionReacted: FactionReacted;
   readonly PaceSet: PaceSet;
