@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { EventVoided } from '../rules/index.js';
 import { AudienceKind, Id, StreamKind } from '../rules/kernel/stream.js';
 import type { CommitRecord, DeedRecord, EventRecord } from '../trust/verification.js';
-import type { NewEvent } from './stored.js';
+import type { Copies } from './stored.js';
 
 type Runner = Pick<Pool | PoolClient, 'query'>;
 
@@ -23,9 +23,6 @@ export interface ArchivedCommit extends CommitRecord {
   readonly deeds: readonly ArchivedDeed[];
   readonly events: readonly EventRecord[];
 }
-
-/** The copies that an event's columns hold of what its body says; null columns where the body is not known. */
-export type Copies = Omit<NewEvent, 'leaf' | 'salt' | 'body'>;
 
 const Body = z.object({
   deed: z.object({ id: Id }),

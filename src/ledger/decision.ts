@@ -7,8 +7,9 @@ import { handOver, kindsIn, namedIn, noSuch } from '../rules/kernel/fold.js';
 import { type Audience, EVERYONE, type Id, type Reads, sees, stream } from '../rules/kernel/stream.js';
 import type { AnySystem } from '../rules/kernel/system.js';
 import type { Hand, Request, Subject } from './contract.js';
-import type { DeedFrame, Draft } from './draft.js';
+import type { Draft } from './draft.js';
 import type { SeedsAtHand, SeedVault } from './seed-vault.js';
+import type { DeedFrame } from './stored.js';
 import { atTable } from './table.js';
 
 /** Where subjects come from while a decision is prepared; what is handed out is noted in the draft. */

@@ -1,30 +1,17 @@
 // What would one commit write? Deeds put into events, bodies, leaves, states and due rows, before the database is called.
 import type { Campaign } from '../rules/kernel/campaign.js';
-import type { Character } from '../rules/kernel/character.js';
-import type { EventDef, Happening } from '../rules/kernel/deed.js';
-import { type Due, LAST_DAY } from '../rules/kernel/due.js';
+import type { Happening } from '../rules/kernel/deed.js';
+import type { Due } from '../rules/kernel/due.js';
 import { step } from '../rules/kernel/fold.js';
 import { type Audience, EVERYONE, type Id, type StreamKind, type StreamRef } from '../rules/kernel/stream.js';
 import type { AnySystem } from '../rules/kernel/system.js';
-import { asSwitched } from '../rules/kernel/timetable.js';
-import { canonical } from '../trust/canonical.js';
-import { leafOf, newSalt } from '../trust/leaf.js';
+import { bodyIn } from '../trust/leaf.js';
 import type { OpenRow, Subject } from './contract.js';
+import { duesOf, sameDues, shifts } from './dues-of.js';
 import { uuid5 } from './ids.js';
+import { diceSource, seal } from './sealing.js';
 import { stateSchema } from './state-schema.js';
-import type { Append, NewDeed, NewEvent } from './stored.js';
-
-/** The format of the hashed text. */
-export const BODY_FORMAT = 1;
-
-/** What all events of a deed have in common. */
-export interface DeedFrame extends NewDeed {
-  readonly worldDay: number;
-  readonly session: Id | null;
-  /** The running seed period, `chain/period`. */
-  readonly period: string | null;
-  readonly clientBytes: string | null;
-}
+import type { Append, DeedFrame, NewDeed, NewEvent } from './stored.js';
 
 /** An event whose state is not one step further but folded anew: a void. */
 export interface Rewriting extends Happening {
@@ -36,23 +23,6 @@ export interface Rewriting extends Happening {
 interface Source {
   readonly deed: DeedFrame;
   readonly kind: StreamKind;
-}
-
-const SOURCES = ['IMPORTED', 'PHYSICAL', 'SERVER'] as const;
-
-/** The least provable source among the rolls an event holds; null where nothing was rolled. */
-export function diceSource(data: unknown): string | null {
-  return SOURCES[sourceRank(data)] ?? null;
-}
-
-/** The place in SOURCES of the least provable one found; their number where there is none. */
-function sourceRank(value: unknown): number {
-  if (typeof value !== 'object' || value === null) return SOURCES.length;
-  const own = 'source' in value && 'notation' in value ? SOURCES.indexOf(value.source as 'SERVER') : -1;
-  let least = own < 0 ? SOURCES.length : own;
-  if (Array.isArray(value)) for (const inner of value) least = Math.min(least, sourceRank(inner));
-  else for (const key in value) least = Math.min(least, sourceRank((value as Record<string, unknown>)[key]));
-  return least;
 }
 
 /** A commit being put together on the subjects as they were read. */
@@ -140,17 +110,11 @@ export class Draft {
     { id, version }: { id: Id; version: number },
   ): void {
     const ord = this.events.length;
-    const involves = [...new Set(def.involves(data))];
+    const named = def.involves(data);
+    const involves = named.length === 1 ? named : [...new Set(named)];
     const source = diceSource(data);
-    const { body, salt, leaf } = seal(this.campaignId, deed, def, data, {
-      ord,
-      event: id,
-      stream: ref,
-      version,
-      involves,
-      audience,
-      source,
-    });
+    const placed = { ord, event: id, stream: ref, version, involves, audience, source };
+    const { leaf, hashed } = seal(this.campaignId, deed, def, data, placed);
     this.events.push({
       ord,
       deed: deed.id,
@@ -167,8 +131,7 @@ export class Draft {
       source,
       voids: voids.length === 0 ? null : voids,
       leaf,
-      salt,
-      body,
+      hashed,
     });
     this.sources.push({ deed, kind: ref.kind });
   }
@@ -178,7 +141,7 @@ export class Draft {
     const then = this.before.get(this.campaignId)?.state as Campaign | null | undefined;
     const now = this.subjects.get(this.campaignId)?.state as Campaign | null | undefined;
     if (!then || !now) return false;
-    return SHIFTING.some((part) => then[part] !== now[part]);
+    return shifts(then, now);
   }
 
   /** Whether the commit moved the clock or made something due that the clock has reached. */
@@ -226,7 +189,7 @@ export class Draft {
       seen.add(subject.id);
       const was = this.before.get(subject.id) ?? subject;
       const dues = duesOf(system, subject, campaign);
-      return same(duesOf(system, was, then), dues) ? [] : [{ id: subject.id, dues }];
+      return sameDues(duesOf(system, was, then), dues) ? [] : [{ id: subject.id, dues }];
     });
   }
 
@@ -266,7 +229,7 @@ export class Draft {
       version: e.version,
       type: e.type,
       // As it was kept, so that the first answer and every later one are the same text.
-      data: JSON.parse(e.body as string).data as Record<string, unknown>,
+      data: JSON.parse(bodyIn(e.hashed)).data as Record<string, unknown>,
       worldDay: e.day,
       sessionId: e.session,
       involves: e.involves,
@@ -280,46 +243,6 @@ export class Draft {
   }
 }
 
-/** The due row of a campaign whose clock is running: that it goes on is itself due, whoever was to see to it. */
-export const ADVANCE = 'advance';
-
-/** What falls due for a subject, as the campaign has switched it and but for what was set aside. */
-export function duesOf(
-  system: AnySystem,
-  { kind, state }: Pick<Subject, 'kind' | 'state'>,
-  campaign: Campaign,
-): readonly Due[] {
-  if (state === null) return [];
-  if (kind === 'campaign') {
-    const { advance } = state as Campaign;
-    return advance ? [{ kind: ADVANCE, key: advance.id, day: advance.fromDay }] : [];
-  }
-  return kind === 'character' ? characterDues(system, state as Character, campaign) : [];
-}
-
-/** What they follow from beside the character; a change of one rewrites everybody's. */
-const SHIFTING = ['settings', 'calendar', 'factions', 'dueKinds'] as const;
-
-const known = new WeakMap<object, { system: AnySystem; campaign: Campaign; dues: readonly Due[] }>();
-
-/** States are never changed, so what was found out of one stays true. */
-function characterDues(system: AnySystem, state: Character, campaign: Campaign): readonly Due[] {
-  const before = known.get(state);
-  if (before?.system === system && SHIFTING.every((part) => before.campaign[part] === campaign[part]))
-    return before.dues;
-  const all = asSwitched(system.fallsDue(state, campaign), campaign).filter(({ day }) => day <= LAST_DAY);
-  const dues = state.setAside
-    ? all.filter(
-        (due) => !state.setAside?.some((one) => one.kind === due.kind && one.key === due.key && one.day === due.day),
-      )
-    : all;
-  known.set(state, { system, campaign, dues });
-  return dues;
-}
-
-const same = (a: readonly Due[], b: readonly Due[]): boolean =>
-  a.length === b.length && a.every((x, i) => x.kind === b[i]?.kind && x.key === b[i]?.key && x.day === b[i]?.day);
-
 const opened = (campaignId: Id, ref: StreamRef, audience: Audience): Subject => ({
   campaignId,
   id: ref.id,
@@ -329,33 +252,3 @@ const opened = (campaignId: Id, ref: StreamRef, audience: Audience): Subject => 
   revealedSeq: null,
   state: null,
 });
-
-interface Placed {
-  readonly ord: number;
-  readonly event: Id;
-  readonly stream: StreamRef;
-  readonly version: number;
-  readonly involves: readonly Id[];
-  readonly audience: Audience;
-  readonly source: string | null;
-}
-
-const quoted = (text: string | null): string => (text === null ? 'null' : `"${text}"`);
-
-/**
- * The hashed text says all that the event says; its leaf can be shown without it. It is the canonical form, its members
- * written out in order here, because ids and names of ours need no escaping and all but the data is known by heart.
- */
-function seal(campaign: Id, deed: DeedFrame, def: EventDef, data: unknown, placed: Placed) {
-  const { audience, stream } = placed;
-  const body =
-    `{"actor":${quoted(deed.actor)},"audience":{"members":${canonical(audience.members)},"to":"${audience.to}"},` +
-    `"campaign":"${campaign}","clientBytes":${quoted(deed.clientBytes)},"data":${canonical(data)},` +
-    `"deed":{"cause":${quoted(deed.cause)},"id":"${deed.id}","name":"${deed.name}"},"event":"${placed.event}",` +
-    `"format":${BODY_FORMAT},"involves":${canonical(placed.involves)},"ord":${placed.ord},"period":${quoted(deed.period)},` +
-    `"schema":${def.version},"session":${quoted(deed.session)},"source":${quoted(placed.source)},` +
-    `"stream":{"id":"${stream.id}","kind":"${stream.kind}"},"type":"${def.type}","version":${placed.version},` +
-    `"worldDay":${deed.worldDay}}`;
-  const salt = newSalt();
-  return { body, salt, leaf: leafOf(salt, body) };
-}

@@ -9,18 +9,26 @@ const dashed = (bytes: Buffer): Id => {
 
 const SPACE = 16;
 const VARIANT = ['8', '9', 'a', 'b'];
+const DASH = 0x2d;
+const NINE = 0x39;
 
 /** UUID version 5 (RFC 9562): the SHA-1 of a namespace and a name. */
 export function uuid5(namespace: Id, name: string): Id {
   const bytes = Buffer.allocUnsafe(SPACE + Buffer.byteLength(name));
-  const at = bytes.write(namespace.replaceAll('-', ''), 'hex');
-  const end = at + bytes.write(name, at);
+  let at = 0;
+  for (let i = 0; i < namespace.length && at < SPACE; i += 2) {
+    if (namespace.charCodeAt(i) === DASH) i += 1;
+    bytes[at++] = (digit(namespace.charCodeAt(i)) << 4) | digit(namespace.charCodeAt(i + 1));
+  }
+  bytes.write(name, SPACE);
   // As text, which `hash` answers four times as fast as bytes: a jump of years names every deed and event by it.
-  const h = hash('sha1', bytes.subarray(0, end), 'hex');
-  const variant = VARIANT[Number.parseInt(h[16] as string, 16) & 3] as string;
-  const parts = [h.slice(0, 8), h.slice(8, 12), `5${h.slice(13, 16)}`, variant + h.slice(17, 20), h.slice(20, 32)];
-  return parts.join('-');
+  const h = hash('sha1', bytes, 'hex');
+  const variant = VARIANT[digit(h.charCodeAt(16)) & 3] as string;
+  return `${h.slice(0, 8)}-${h.slice(8, 12)}-5${h.slice(13, 16)}-${variant}${h.slice(17, 20)}-${h.slice(20, 32)}`;
 }
+
+/** The value of a hexadecimal digit. */
+const digit = (code: number): number => (code & 15) + (code > NINE ? 9 : 0);
 
 /** UUID version 7 (RFC 9562): what a client of ours sends as a command id; it sorts by the moment it was made. */
 export function uuid7(now: number): Id {

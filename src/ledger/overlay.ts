@@ -2,16 +2,20 @@
 import type { Registry } from '../rules/index.js';
 import type { Campaign } from '../rules/kernel/campaign.js';
 import { type Actor, type CommandDef, type Happening, isRefusal, type Refusal } from '../rules/kernel/deed.js';
+import { Settlement } from '../rules/kernel/due.js';
+import { fitsOf } from '../rules/kernel/fits.js';
 import type { Id, StreamKind } from '../rules/kernel/stream.js';
 import type { Request, Subject } from './contract.js';
 import { actorOf, frame, happen, load, loadKnown, read, type Source, type Understood } from './decision.js';
-import type { DeedFrame, Draft } from './draft.js';
+import type { Draft } from './draft.js';
 import type { EventStore } from './event-store.js';
 import type { TimelineReader } from './read.js';
 import { hashOf } from './request.js';
 import type { SeedsAtHand } from './seed-vault.js';
+import type { DeedFrame } from './stored.js';
 
 const CLOCK = { kind: 'CLOCK' } as const;
+const isSettlement = fitsOf(Settlement);
 /** Subjects asked for in one statement. */
 const BATCH = 500;
 
@@ -155,7 +159,7 @@ export class Overlay {
     const u: Understood = {
       command,
       system: null,
-      input: command.input.parse(asked.input),
+      input: command.input === Settlement && isSettlement(asked.input) ? asked.input : command.input.parse(asked.input),
       request: { ...request, cause: known.advance?.id ?? null },
       asked: { campaignId, commandId: asked.commandId, name: command.name, requestHash: hashOf(CLOCK, request) },
     };

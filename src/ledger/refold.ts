@@ -4,7 +4,7 @@ import type { Registry } from '../rules/index.js';
 import type { Campaign } from '../rules/kernel/campaign.js';
 import type { Due } from '../rules/kernel/due.js';
 import type { Audience, Id, StreamKind } from '../rules/kernel/stream.js';
-import { duesOf } from './draft.js';
+import { duesOf } from './dues-of.js';
 import { EventStore } from './event-store.js';
 import { fold, type Playable, playable } from './history.js';
 import { putStates } from './restore.js';

@@ -69,5 +69,5 @@ export const replacementId = (voidId: Id): Id => uuid5(voidId, 'replacement');
 /** Covers who asked and all that decides the answer, as received; not `expected`, which a retry may leave out. */
 export function hashOf(hand: Hand, asked: Partial<Request> & Record<string, unknown>): Buffer {
   const actor = hand.kind === 'CLOCK' ? 'CLOCK' : hand.member;
-  return sha256(canonical({ actor, ...asked, expected: undefined }));
+  return sha256(canonical({ ...asked, actor, expected: undefined }));
 }

@@ -3,7 +3,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { Due } from '../rules/kernel/due.js';
 import type { Id } from '../rules/kernel/stream.js';
 import { deedRow, eventRow, hex, involvedRows } from './layout.js';
-import type { NewDeed, NewEvent, NewState } from './stored.js';
+import type { ImportedEvent, NewDeed, NewState } from './stored.js';
 
 /** A commit as an export holds it; sealed and erased events have neither salt nor body. */
 export interface RestoredCommit {
@@ -12,12 +12,12 @@ export interface RestoredCommit {
   readonly hash: Buffer;
   readonly deeds: readonly NewDeed[];
   readonly events: readonly (
-    | NewEvent
-    | (Pick<NewEvent, 'ord' | 'leaf'> & { readonly salt: null; readonly body: null })
+    | ImportedEvent
+    | (Pick<ImportedEvent, 'ord' | 'leaf'> & { readonly salt: null; readonly body: null })
   )[];
 }
 
-const isOpen = (e: RestoredCommit['events'][number]): e is NewEvent => 'id' in e;
+const isOpen = (e: RestoredCommit['events'][number]): e is ImportedEvent => 'id' in e;
 
 /** Brings in commits of a campaign that did not exist before this transaction. Throws at the first that does not follow. */
 export async function restore(client: PoolClient, campaignId: Id, commits: readonly RestoredCommit[]): Promise<void> {

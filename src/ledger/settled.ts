@@ -4,7 +4,7 @@ import type { Due } from '../rules/kernel/due.js';
 import type { Id } from '../rules/kernel/stream.js';
 import type { AnySystem } from '../rules/kernel/system.js';
 import type { Subject } from './contract.js';
-import { duesOf } from './draft.js';
+import { duesOf } from './dues-of.js';
 import { fold, type Playable } from './history.js';
 
 const nameOf = ({ kind, key, day }: Due): string => JSON.stringify([kind, key, day]);

@@ -12,8 +12,17 @@ export interface NewDeed {
   readonly requestHash: Buffer;
 }
 
-/** An event as it is written. `body` is the hashed text; the rest are copies of what it says, for filtering. */
-export interface NewEvent {
+/** What all events of a deed have in common. */
+export interface DeedFrame extends NewDeed {
+  readonly worldDay: number;
+  readonly session: Id | null;
+  /** The running seed period, `chain/period`. */
+  readonly period: string | null;
+  readonly clientBytes: string | null;
+}
+
+/** The copies that an event's columns hold of what its body says, for filtering. */
+export interface Copies {
   readonly ord: number;
   readonly deed: Id;
   readonly id: Id;
@@ -28,9 +37,19 @@ export interface NewEvent {
   readonly audience: Audience;
   readonly source: string | null;
   readonly voids: readonly Id[] | null;
+}
+
+/** An event as it is written: `hashed` is what its leaf is made of, salt and body among it. */
+export interface NewEvent extends Copies {
   readonly leaf: Buffer;
-  readonly salt: Buffer | null;
-  readonly body: string | null;
+  readonly hashed: Buffer;
+}
+
+/** An event as an import brings it, its leaf to be looked at. */
+export interface ImportedEvent extends Copies {
+  readonly leaf: Buffer;
+  readonly salt: Buffer;
+  readonly body: string;
 }
 
 /** A subject's state after the commit, as JSON text. */

@@ -9,7 +9,7 @@ import { Reason } from '../rules/kernel/text.js';
 import { assertIJson } from '../trust/canonical.js';
 import type { Hand, Subject, Viewer, VoidRequest } from './contract.js';
 import { type Asked, actorOf, decide, read, type Source, type Understood } from './decision.js';
-import { type DeedFrame, Draft, type Rewriting } from './draft.js';
+import { Draft, type Rewriting } from './draft.js';
 import type { EventStore } from './event-store.js';
 import { fold, type Playable, struckIn } from './history.js';
 import { uuid5 } from './ids.js';
@@ -18,7 +18,7 @@ import type { Plan } from './recorder.js';
 import { hashOf, replacementId, understand } from './request.js';
 import type { SeedVault } from './seed-vault.js';
 import { settledAnew } from './settled.js';
-import type { DeedEvent } from './stored.js';
+import type { DeedEvent, DeedFrame } from './stored.js';
 import { BEGINS, wholeAdvance } from './void-advance.js';
 
 const NAME = 'voidDeed';

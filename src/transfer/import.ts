@@ -6,7 +6,7 @@ import { EventStore } from '../ledger/event-store.js';
 import { isOutOfReach } from '../ledger/pool.js';
 import { rewriteStates } from '../ledger/refold.js';
 import { type RestoredCommit, restore } from '../ledger/restore.js';
-import type { NewEvent } from '../ledger/stored.js';
+import type { ImportedEvent } from '../ledger/stored.js';
 import type { Registry } from '../rules/index.js';
 import type { Id } from '../rules/kernel/stream.js';
 import { LedgerAudit, type Summary } from '../trust/verification.js';
@@ -133,7 +133,7 @@ function restored(registry: Registry, { seq, recordedAt, hash, deeds, events }: 
       if (body === null || salt === null) return { ord, leaf: Buffer.from(leaf, 'hex'), salt: null, body: null };
       const { kind: _, ...copies } = copiesOf(body);
       if (!registry.events.has(copies.type)) throw new Error(`the event type ${copies.type} is not known here`);
-      const event: NewEvent = { ...copies, leaf: Buffer.from(leaf, 'hex'), salt: Buffer.from(salt, 'hex'), body };
+      const event: ImportedEvent = { ...copies, leaf: Buffer.from(leaf, 'hex'), salt: Buffer.from(salt, 'hex'), body };
       return event;
     }),
   };

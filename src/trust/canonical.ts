@@ -75,17 +75,27 @@ function writeArray(values: unknown[], path: Step[], depth: number): string {
 function writeObject(value: object, path: Step[], depth: number): string {
   if (!isPlain(value)) refuse(path, depth, 'is not a plain object');
   const members = value as Record<string, unknown>;
-  let text = '{';
+  let text = '';
   for (const key of inOrder(Object.keys(members))) {
     const member = members[key];
     if (member === undefined) continue;
     path[depth] = key;
-    if (text.length > 1) text += ',';
-    text += writeText(key, path, depth + 1);
-    text += ':';
-    text += write(member, path, depth + 1);
+    text += (text === '' ? '{' : ',') + writeName(key, path, depth + 1) + write(member, path, depth + 1);
   }
-  return `${text}}`;
+  return text === '' ? '{}' : `${text}}`;
+}
+
+const MOST_NAMES = 4_096;
+const LONG = 40;
+const names = new Map<string, string>();
+
+/** The same few names come again and again: of the first thousands it is kept how they are written. */
+function writeName(key: string, path: Step[], depth: number): string {
+  const known = names.get(key);
+  if (known !== undefined) return known;
+  const text = `${writeText(key, path, depth)}:`;
+  if (names.size < MOST_NAMES && key.length <= LONG) names.set(key, text);
+  return text;
 }
 
 const FEW = 24;

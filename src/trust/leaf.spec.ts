@@ -1,7 +1,7 @@
 // Does a leaf fix salt and body, and nothing else?
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { leafOf, newSalt, SALT_LENGTH } from './leaf.js';
+import { BODY, bodyIn, leafOf, newSalt, SALT_LENGTH, sealed } from './leaf.js';
 
 describe('leafOf', () => {
   const salt = Buffer.from('000102030405060708090a0b0c0d0e0f', 'hex');
@@ -28,5 +28,15 @@ describe('leafOf', () => {
     const salts = Array.from({ length: 100 }, () => newSalt());
     expect(salts.every(({ length }) => length === SALT_LENGTH)).toBe(true);
     expect(new Set(salts.map((one) => one.toString('hex'))).size).toBe(100);
+  });
+});
+
+describe('sealed', () => {
+  it('hands over what the leaf is made of, the body among it', () => {
+    const body = '{"name":"Zoë 😀"}';
+    const { leaf, hashed } = sealed(body);
+    expect(bodyIn(hashed)).toBe(body);
+    expect(leafOf(hashed.subarray(BODY - SALT_LENGTH, BODY), body)).toEqual(leaf);
+    expect(sealed(body).leaf).not.toEqual(leaf);
   });
 });

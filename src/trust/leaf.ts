@@ -18,12 +18,27 @@ export function newSalt(): Buffer {
   return salt;
 }
 
-/** leaf = SHA-256(0x00 ‖ salt ‖ body as UTF-8). Throws RangeError for a salt of another length than 16. */
-export function leafOf(salt: Uint8Array, body: string): Buffer {
+/** Where the body begins in the bytes that a leaf is made of; the salt ends there. */
+export const BODY = 1 + SALT_LENGTH;
+
+/** 0x00 ‖ salt ‖ body as UTF-8. Throws RangeError for a salt of another length than 16. */
+function hashedText(salt: Uint8Array, body: string): Buffer {
   assertLength(salt, SALT_LENGTH, 'a salt');
-  const bytes = Buffer.allocUnsafe(1 + SALT_LENGTH + Buffer.byteLength(body));
+  const bytes = Buffer.allocUnsafe(BODY + Buffer.byteLength(body));
   bytes[0] = LEAF;
   bytes.set(salt, 1);
-  bytes.write(body, 1 + SALT_LENGTH);
-  return sha256(bytes);
+  bytes.write(body, BODY);
+  return bytes;
 }
+
+/** leaf = SHA-256(0x00 ‖ salt ‖ body as UTF-8). Throws RangeError for a salt of another length than 16. */
+export const leafOf = (salt: Uint8Array, body: string): Buffer => sha256(hashedText(salt, body));
+
+/** A body under a fresh salt: its leaf, and the bytes that the leaf is made of, so that a text is encoded once. */
+export function sealed(body: string): { readonly leaf: Buffer; readonly hashed: Buffer } {
+  const hashed = hashedText(newSalt(), body);
+  return { leaf: sha256(hashed), hashed };
+}
+
+/** The body in the bytes that a leaf is made of. */
+export const bodyIn = (hashed: Buffer): string => hashed.toString('utf8', BODY);

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { EventStore } from '../../src/ledger/event-store.js';
 import type { Append, Appended, NewEvent, NewState, StoredEvent } from '../../src/ledger/stored.js';
 import { EVERYONE, type Id } from '../../src/rules/kernel/stream.js';
-import { leafOf, newSalt } from '../../src/trust/leaf.js';
+import { sealed } from '../../src/trust/leaf.js';
 import { type FreshDatabase, freshDatabase } from './database.js';
 import { newId } from './ledger.js';
 
@@ -59,7 +59,6 @@ export async function transaction(
 }
 
 export function bareEvent(deed: Id, stream: Id, version: number, ord: number, body = `{"n":${version}}`): NewEvent {
-  const salt = newSalt();
   return {
     ord,
     deed,
@@ -75,9 +74,7 @@ export function bareEvent(deed: Id, stream: Id, version: number, ord: number, bo
     audience: EVERYONE,
     source: null,
     voids: null,
-    leaf: leafOf(salt, body),
-    salt,
-    body,
+    ...sealed(body),
   };
 }
 

@@ -70,7 +70,8 @@ export const LoyaltyTested = event<Person>()('D100LoyaltyTested', {
     if (loyalty === null || loyalty.factionId !== d.factionId) return c;
     const serves = d.trial === 'DUE';
     const failed = !succeeded(d.test.grade);
-    return amend(c, { loyalty: changed(loyalty, { ...d, serves, failed }, at.worldDay) });
+    const { change, threshold } = d;
+    return amend(c, { loyalty: changed(loyalty, { change, threshold, serves, failed }, at.worldDay) });
   },
   summary: (d, name) => {
     const other = d.opposing ? `; ${d.opponentId ? name(d.opponentId) : d.against} ${testInWords(d.opposing)}` : '';
@@ -126,7 +127,26 @@ function basicTest(c: Person, campaign: Campaign, modifiers: readonly Modifier[]
     succeeded(test.grade) ? 1 : -1,
     test.grade.startsWith('CRITICAL'),
   );
-  return [LoyaltyTested.of({ ...figures(c, campaign, change), ...ALONE, trial, test, changeRoll })];
+  // Field by field, for a jump of years makes hundreds of thousands: a literal is made in one go, spreads are not.
+  const moved = figures(c, campaign, change);
+  return [
+    LoyaltyTested.of({
+      characterId: moved.characterId,
+      factionId: moved.factionId,
+      factionName: moved.factionName,
+      threshold: moved.threshold,
+      change: moved.change,
+      loyaltyBefore: moved.loyaltyBefore,
+      loyaltyAfter: moved.loyaltyAfter,
+      trial,
+      test,
+      against: ALONE.against,
+      opposing: ALONE.opposing,
+      opponentId: ALONE.opponentId,
+      deedNumber: ALONE.deedNumber,
+      changeRoll,
+    }),
+  ];
 }
 
 const Modifiers = z.array(Modifier).max(20).default([]).describe('What makes it easier or harder, each by its name.');

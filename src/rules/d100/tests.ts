@@ -70,7 +70,8 @@ export function rollTest(
   const mastery = masterable && isMastery(tested.target, effective, settings.masteryFromModifiers);
   const roll = table.roll(label, '1d100');
   return {
-    ...tested,
+    ability: tested.ability,
+    target: tested.target,
     callingsLeftOut: [...tested.callingsLeftOut],
     modifiers: [...tested.modifiers],
     effective,

@@ -21,8 +21,14 @@ const isEvery = (read: Reads[string]): read is Every => !Array.isArray(read) && 
 const isMaybe = (ref: StreamRef): ref is MaybeRef => 'maybe' in ref;
 
 /** The streams named one by one. */
-export const namedIn = (reads: Reads): readonly StreamRef[] =>
-  Object.values(reads).flatMap((read) => (isEvery(read) ? [] : Array.isArray(read) ? read : [read as StreamRef]));
+export function namedIn(reads: Reads): readonly StreamRef[] {
+  const refs: StreamRef[] = [];
+  for (const read of Object.values(reads)) {
+    if (Array.isArray(read)) refs.push(...read);
+    else if (!isEvery(read)) refs.push(read as StreamRef);
+  }
+  return refs;
+}
 
 /** The kinds read as a whole. */
 export const kindsIn = (reads: Reads): readonly StreamKind[] =>
@@ -55,10 +61,12 @@ export function handOver(
       loaded[name] = all(read.every);
       continue;
     }
-    const refs = (Array.isArray(read) ? read : [read]) as readonly StreamRef[];
-    const states = refs.map((ref) => find(ref) ?? null);
-    const gone = refs.find((ref, i) => states[i] === null && !isMaybe(ref));
-    if (gone) return noSuch(gone);
+    const states: unknown[] = [];
+    for (const ref of (Array.isArray(read) ? read : [read]) as readonly StreamRef[]) {
+      const state = find(ref) ?? null;
+      if (state === null && !isMaybe(ref)) return noSuch(ref);
+      states.push(state);
+    }
     loaded[name] = Array.isArray(read) ? states : states[0];
   }
   return loaded;

@@ -4,6 +4,7 @@ import type { Answer, Request } from '../../../src/ledger/contract.js';
 import type { Append } from '../../../src/ledger/stored.js';
 import type { Id } from '../../../src/rules/kernel/stream.js';
 import { canonical } from '../../../src/trust/canonical.js';
+import { bodyIn } from '../../../src/trust/leaf.js';
 import { accepted, by, type Kept, newId, openLedger, refused, Story, whenAppending } from '../../support/ledger.js';
 
 /** All that an answer tells; data as text, for some compare what they are sent. */
@@ -196,7 +197,7 @@ describe('B: idempotency', () => {
     const tried: unknown[] = [];
     const other = kept.again();
     const once = whenAppending(other, async (a: Append, turn) => {
-      const body = JSON.parse(a.events[0]?.body as string);
+      const body = JSON.parse(bodyIn(a.events[0]?.hashed as Buffer));
       tried.push(body.data.roll);
       if (turn === 1) await story.does(story.gm, 'renameCampaign', { name: 'Another road' });
     });
