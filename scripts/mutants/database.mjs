@@ -61,7 +61,7 @@ export const database = [
     'OR s.revealed_seq IS NOT NULL);',
   ),
   sql('a-sizes', 'recorded time never running back', 'greatest(a.last, floor', 'greatest(0, floor'),
-  layout('a-append', 'the order of leaves in the hash', 'leaves[first + e.ord] = e.leaf', 'leaves.push(e.leaf)'),
+  layout('a-append', 'the order of leaves in the hash', 'leaves[from + e.ord] = e.leaf', 'leaves.push(e.leaf)'),
   sql('a-together', 'a call that waits for nobody', ' SKIP LOCKED) h', ') h'),
   sql('a-together', 'writing only what may go in: deeds', '        WHERE v_goes[d.of]\n    ), new_commits'),
   sql('a-together', 'writing only what may go in: states', '      WHERE v_goes[n.of]\n'),

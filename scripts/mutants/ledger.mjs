@@ -69,11 +69,11 @@ export const ledgerGuards = [
   ts('request')(
     'b-idempotency',
     'the hash of what was asked',
-    'canonical({ actor, ...asked, expected: undefined })',
+    'canonical({ ...asked, actor, expected: undefined })',
     'canonical({ actor })',
   ),
-  ts('request')('b-idempotency', 'the actor in the hash', 'canonical({ actor, ...asked,', 'canonical({ ...asked,'),
-  ts('request')('b-idempotency', 'versions left out of the hash', '...asked, expected: undefined }', '...asked }'),
+  ts('request')('b-idempotency', 'the actor in the hash', 'canonical({ ...asked, actor,', 'canonical({ ...asked,'),
+  ts('request')('b-idempotency', 'versions left out of the hash', ', actor, expected: undefined }', ', actor }'),
   ts('turns')('a-crowd', 'waiting for one’s turn', 'await before?.catch(() => undefined);'),
 
   // — deciding —
