@@ -6,6 +6,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { GRAPHQL_PATH } from './api/api.module.js';
 import { serveExplorer } from './api/explorer.js';
 import { allowOrigins, readBodies } from './api/http.js';
+import { Http1Adapter } from './api/incoming.js';
 import { type AppOptions, appModule } from './app.module.js';
 import { Auth } from './auth/auth.js';
 import type { Config } from './config.js';
@@ -37,7 +38,7 @@ export interface Serving {
 export async function serve(options: AppOptions): Promise<Serving> {
   const { config, log } = options;
   const metrics = new Metrics();
-  const app = await NestFactory.create<NestExpressApplication>(appModule(options, metrics), {
+  const app = await NestFactory.create<NestExpressApplication>(appModule(options, metrics), new Http1Adapter(), {
     bodyParser: false,
     logger: nestLog(log),
     forceCloseConnections: false,

@@ -1,5 +1,5 @@
 // Does what once broke it stay mended?
-import { request } from 'node:http';
+import { Agent, request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Api, newId, openApi, socketTo } from '../support/api.js';
 
@@ -20,6 +20,34 @@ describe('attacks that once succeeded', () => {
       asked.end();
     });
     expect((await fetch(new URL('/health/live', api.url))).status).toBe(200);
+  });
+
+  it('goes on in HTTP/1.1, over the same connection, where HTTP/2 is offered', async () => {
+    const { hostname, port } = new URL(api.url);
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const ports = new Set<number | undefined>();
+    const ask = (method: string, path: string, body?: string) =>
+      new Promise<[number | undefined, string]>((resolve, reject) => {
+        const offer = { connection: 'Upgrade, HTTP2-Settings', upgrade: 'h2c', 'http2-settings': 'AAMAAABkAAQAoAAA' };
+        const headers = {
+          ...offer,
+          ...(body && { 'content-type': 'application/json', 'content-length': body.length }),
+        };
+        const asked = request({ hostname, port, path, method, headers, agent }, (response) => {
+          let text = '';
+          response.on('data', (chunk) => (text += chunk));
+          response.on('end', () => resolve([response.statusCode, text]));
+        });
+        asked.on('socket', (socket) => socket.once('connect', () => ports.add(socket.localPort)));
+        asked.on('error', reject).end(body);
+      });
+    const query = JSON.stringify({ query: '{ __typename }' });
+    const answer = [200, '{"data":{"__typename":"Query"}}\n'];
+    expect(await ask('POST', '/graphql', query)).toEqual(answer);
+    expect((await ask('GET', '/health/live'))[0]).toBe(200);
+    expect(await ask('POST', '/graphql', query)).toEqual(answer);
+    expect(ports.size).toBe(1);
+    agent.destroy();
   });
 
   it('answers the whole schema once in a document, and no more', async () => {
