@@ -54,7 +54,7 @@ describe('a failure', () => {
   });
 
   it('to reach the database says that the same request may be sent again', () => {
-    for (const code of ['ECONNREFUSED', '57P01', '08006', '53300', '57014']) {
+    for (const code of ['ECONNREFUSED', 'EHOSTUNREACH', '57P01', '08006', '53300', '57014', '40P01', '40001']) {
       const said = thrown(Object.assign(new Error('connect 10.0.0.7:5432'), { code }));
       expect([code, said.extensions?.code]).toEqual([code, 'UNAVAILABLE']);
       expect(said.message).not.toContain('10.0.0.7');

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { HeaderMap } from '@apollo/server';
 import { GraphQLError, type GraphQLFormattedError, Kind } from 'graphql';
 import { z } from 'zod';
+import { isOutOfReach } from '../ledger/pool.js';
 import { isRefusal, type Refusal } from '../rules/kernel/deed.js';
 import { withoutValues } from './masking.js';
 
@@ -67,13 +68,6 @@ export function parsed<T>(schema: z.ZodType<T>, value: unknown): T {
 
 /** Where the log of faults goes: a reference that the sender is told, and the fault itself. */
 export type LogFault = (reference: string, fault: unknown) => void;
-
-/** Answers of PostgreSQL and of the network that say nothing about the request: it may be sent again. */
-const OUT_OF_REACH = /^(08\w{3}|57P0[1-4]|53\w{3}|57014|55P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/;
-const isOutOfReach = (fault: unknown): boolean =>
-  fault instanceof Error &&
-  (OUT_OF_REACH.test(String((fault as { code?: unknown }).code ?? '')) ||
-    /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout)/.test(fault.message));
 
 /** What the ledger says of a value that no two readers would take for the same. */
 const isMalformed = (fault: unknown): fault is Error & { path: readonly (string | number)[]; reason: string } =>

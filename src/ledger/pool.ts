@@ -26,13 +26,18 @@ export function openPool(
   return pool;
 }
 
+/** Serialization failure and deadlock: PostgreSQL has undone the transaction so that others could go on. */
+const GAVE_WAY = /^40(001|P01)$/;
 const CODES =
-  /^(08\w{3}|57P0[1-5]|53\w{3}|57014|55P03|25P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)$/;
+  /^(08\w{3}|57P0[1-5]|53\w{3}|57014|55P03|25P03|25006|ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|E(HOST|NET)UNREACH)$/;
 const WORDS =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered)/;
 
+const codeOf = (fault: unknown): string => String((Object(fault) as { code?: unknown }).code);
+
+/** Whether others went first: all of it is undone, and can be tried anew at once. */
+export const gaveWay = (fault: unknown): boolean => GAVE_WAY.test(codeOf(fault));
+
 /** Whether a failure says nothing about the request, only that the database was out of reach or too busy: ask again. */
-export function isOutOfReach(fault: unknown): boolean {
-  const { code, message } = Object(fault) as { code?: unknown; message?: unknown };
-  return CODES.test(String(code)) || WORDS.test(String(message));
-}
+export const isOutOfReach = (fault: unknown): boolean =>
+  CODES.test(codeOf(fault)) || gaveWay(fault) || WORDS.test(String((Object(fault) as { message?: unknown }).message));

@@ -2,7 +2,7 @@
 import type { Pool, QueryResultRow } from 'pg';
 import type { Id } from '../rules/kernel/stream.js';
 import { appendValues } from './layout.js';
-import { isOutOfReach } from './pool.js';
+import { gaveWay, isOutOfReach } from './pool.js';
 import type { Append, Appended } from './stored.js';
 
 const APPEND = `SELECT outcome, seq, recorded_at, hash, detail
@@ -92,7 +92,7 @@ export class Writer {
       }
     } catch (fault) {
       for (const one of batch) {
-        if (isOutOfReach(fault)) this.end(one, () => one.failed(fault));
+        if (isOutOfReach(fault) && !gaveWay(fault)) this.end(one, () => one.failed(fault));
         else void this.alone(one);
       }
     }

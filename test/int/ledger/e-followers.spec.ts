@@ -103,15 +103,17 @@ describe('E: followers', () => {
     expect(await seen('poisoned', ill.id)).toEqual((await history(ill.id)).filter((at) => !at.startsWith('7.')));
   });
 
-  it('E: a database that cannot be reached is not the fault of a commit', async () => {
+  it('E: a database that cannot be reached, or has others go first, is not the fault of a commit', async () => {
     const story = await busy(3);
     const scribe = new Scribe('cut off');
     const apply = scribe.apply.bind(scribe);
-    scribe.apply = async () => {
-      throw Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' });
-    };
-    await expect(following.catchUp(scribe, story.id)).rejects.toThrow('statement timeout');
-    expect(await following.place(scribe, story.id)).toMatchObject({ seq: 0, blockedAt: null });
+    for (const code of ['57014', '40P01', '40001', '57P01', '53300', '08006', 'ECONNRESET']) {
+      scribe.apply = async () => {
+        throw Object.assign(new Error(`failed with ${code}`), { code });
+      };
+      await expect(following.catchUp(scribe, story.id)).rejects.toThrow(code);
+      expect(await following.place(scribe, story.id)).toMatchObject({ seq: 0, blockedAt: null });
+    }
     scribe.apply = apply;
     await following.catchUp(scribe, story.id);
     expect(await seen('cut off', story.id)).toEqual(await history(story.id));
