@@ -10,7 +10,7 @@ import {
 } from 'graphql';
 import { z } from 'zod';
 import { DOINGS, RIGHTS, type Token } from '../auth/auth.entities.js';
-import { type IssuedToken, opens, type Principal, within } from '../auth/tokens.js';
+import { DAY_MS, type IssuedToken, opens, type Principal, within } from '../auth/tokens.js';
 import { Id } from '../rules/kernel/stream.js';
 import { Line } from '../rules/kernel/text.js';
 import type { Context, Seat } from './context.js';
@@ -29,7 +29,7 @@ const NewToken = z.object({
 });
 const Latest = z.int32().min(1).max(LIMITS.page).default(20);
 
-/** Only a token that opens everything can hand out more than it has itself: one for some campaigns makes no wider one. */
+/** A token hands out no more than it has itself: none that is wider, none that lasts longer. */
 async function createToken(ctx: Context, args: unknown): Promise<IssuedToken> {
   const principal = ctx.needs('MANAGE');
   const { label, days = null, may, campaigns: wanted } = parsed(NewToken, args);
@@ -39,7 +39,13 @@ async function createToken(ctx: Context, args: unknown): Promise<IssuedToken> {
     const message = `Your own token does not open campaign ${beyond}, so it can make none that does.`;
     throw new Failure('BEYOND_TOKEN', message, { campaign: beyond });
   }
-  const grant = { label, may, campaigns, days };
+  const ends = days === null ? principal.ends : Date.now() + days * DAY_MS;
+  if (principal.ends !== null && ends !== null && ends > principal.ends) {
+    const expiresAt = new Date(principal.ends).toISOString();
+    const message = `Your own token runs out at ${expiresAt}, so it can make none that lasts longer.`;
+    throw new Failure('BEYOND_TOKEN', message, { expiresAt });
+  }
+  const grant = { label, may, campaigns, ends };
   return ctx.services.auth.tokens.issue(principal.accountId, grant, principal.tokenId);
 }
 
@@ -166,7 +172,10 @@ export function accountMutations(kit: Kit): Fields<unknown> {
       description: 'One more way into your account, as narrow as you like.',
       args: {
         label: text,
-        days: { type: GraphQLInt, description: 'How long it lasts; left out: until it is revoked.' },
+        days: {
+          type: GraphQLInt,
+          description: 'How long it lasts; left out: as long as what you came by, or until it is revoked.',
+        },
         may: { type: kit.get('TokenRight') as GraphQLInputType, description: 'Left out: MANAGE.' },
         campaigns: {
           type: new GraphQLList(some(GraphQLID)),

@@ -102,6 +102,14 @@ export class Context {
     throw new Failure('BEYOND_TOKEN', message, { campaigns: principal.campaigns });
   }
 
+  /** Throws BEYOND_TOKEN for a token that runs out: for what would let its bearer in afterwards. */
+  needsToLast(): void {
+    const { ends } = this.account();
+    if (ends === null) return;
+    const expiresAt = new Date(ends).toISOString();
+    throw new Failure('BEYOND_TOKEN', `This token runs out at ${expiresAt}; this would outlive it.`, { expiresAt });
+  }
+
   /** Throws UNAUTHENTICATED where the way in has ended meanwhile, on whichever process: it is looked up anew. */
   async mustStand(): Promise<void> {
     const { tokenId } = this.account();

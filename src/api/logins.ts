@@ -51,11 +51,27 @@ async function register(ctx: Context, args: unknown): Promise<Opened> {
     }),
   );
   if (!opened) throw taken();
+  return welcome(ctx, opened);
+}
+
+async function logIn(ctx: Context, args: unknown): Promise<Opened> {
+  const given = parsed(z.object({ login: Login, password: GivenPassword }), args);
+  const { rates, auth } = ctx.services;
+  rates.attempt(ctx.address, given.login);
+  const opened = await patiently(auth.logins.logIn(given, rates.isKnown(ctx.address, given.login)));
+  if (!opened) throw wrong();
+  return welcome(ctx, opened);
+}
+
+/** Whoever is in is known at his address from now on: what others guess from elsewhere keeps him out no more. */
+function welcome(ctx: Context, opened: Opened): Opened {
+  if (opened.login !== null) ctx.services.rates.welcome(ctx.address, opened.login);
   return opened;
 }
 
 async function addLogin(ctx: Context, args: unknown): Promise<boolean> {
   const { accountId, tokenId } = ctx.account();
+  ctx.needsToLast();
   ctx.services.rates.attempt(ctx.address, accountId);
   const added = await patiently(ctx.services.auth.logins.addLogin(accountId, parsed(Credentials, args), tokenId));
   if (added === null) throw taken();
@@ -98,13 +114,7 @@ export function loginMutations(kit: Kit): Fields<unknown> {
       description: 'Begins a session.',
       args: { login: text, password: text },
       extensions: { cost: 100, right: null },
-      resolve: async (_, args, ctx) => {
-        const given = parsed(z.object({ login: Login, password: GivenPassword }), args);
-        ctx.services.rates.attempt(ctx.address, given.login);
-        const opened = await patiently(ctx.services.auth.logins.logIn(given));
-        if (!opened) throw wrong();
-        return opened;
-      },
+      resolve: (_, args, ctx) => logIn(ctx, args),
     },
     refreshSession: {
       type: session,
@@ -116,7 +126,7 @@ export function loginMutations(kit: Kit): Fields<unknown> {
         ctx.services.rates.attempt(ctx.address);
         const opened = await ctx.services.auth.logins.refresh(String(args.refreshToken));
         if (!opened) throw new Failure('SESSION_ENDED', 'This session has ended. Log in again.');
-        return opened;
+        return welcome(ctx, opened);
       },
     },
     logOut: {

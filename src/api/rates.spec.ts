@@ -5,7 +5,7 @@ import { Failure } from './errors.js';
 import { addressOf, Rates } from './rates.js';
 
 const account = (accountId: string) => ({
-  principal: { accountId, name: 'x', tokenId: 't', may: 'READ' as const, campaigns: null },
+  principal: { accountId, name: 'x', tokenId: 't', may: 'READ' as const, campaigns: null, ends: null },
   address: '192.0.2.1',
 });
 const stranger = (address: string) => ({ principal: null, address });
@@ -27,6 +27,7 @@ function clock(perMinute: number) {
     ask: (who: ReturnType<typeof account> | ReturnType<typeof stranger>, fields: number) =>
       tried((it) => it.ask(who, fields)),
     attempt: (address: string, login?: string) => tried((it) => it.attempt(address, login)),
+    welcome: (address: string, login: string) => rates.welcome(address, login),
     pass: (seconds: number) => {
       now += seconds * 1_000;
     },
@@ -79,6 +80,18 @@ describe('passwords', () => {
     expect(attempt('here', 'maren')).toBe(0);
   });
 
+  it('may be tried on where one came in of late, however many guess elsewhere, and still no more than six times', () => {
+    const { attempt, welcome, pass } = clock(3_000);
+    welcome('home', 'maren');
+    const flood = () => Array.from({ length: 70 }, (_, i) => attempt(`place ${i}`, 'maren'));
+    expect(flood().some((wait) => wait > 0)).toBe(true);
+    expect([attempt('an inn', 'maren') > 0, attempt('home', 'otis')]).toEqual([true, 0]);
+    expect(Array.from({ length: 7 }, () => attempt('home', 'maren'))).toEqual([0, 0, 0, 0, 0, 0, 10]);
+    pass(31 * 86_400);
+    flood();
+    expect(attempt('home', 'maren')).toBeGreaterThan(0);
+  });
+
   it('of many logins cannot be tried from one address', () => {
     const { attempt } = clock(3_000);
     const tried = Array.from({ length: 31 }, (_, i) => attempt('here', `login ${i}`));
@@ -109,6 +122,9 @@ describe('several processes', () => {
     here.attempt('192.0.2.7', 'maren');
     expect(() => here.attempt('192.0.2.7', 'maren')).toThrow('Try again in');
     here.attempt('192.0.2.8', 'maren');
+    here.welcome('192.0.2.9', 'maren');
+    await sleep(100);
+    expect([there.isKnown('192.0.2.9', 'maren'), there.isKnown('192.0.2.8', 'maren')]).toEqual([true, false]);
     expect(told.join()).not.toMatch(/maren|192\.0/);
   });
 
@@ -127,6 +143,7 @@ describe('several processes', () => {
       'spent x accounts',
       'spent x nobody:k:1',
       'spent x toString:k:1',
+      'spent x known::1',
       'else x accounts:k:60',
     ])
       expect(() => hear(text)).not.toThrow();

@@ -9,6 +9,8 @@ const STRANGERS = 10;
 /** Log-ins and the like a minute: from one address, for one login from there, and for one login from anywhere. */
 const ATTEMPTS = { address: 30, pair: 6, login: 60 } as const;
 const MINUTE_MS = 60_000;
+/** For so long an address from which somebody came in is one of his; told again in half the time at the latest. */
+const KNOWN_MS = 30 * 86_400_000;
 /** Whoever has asked lately is remembered; beyond so many, those are forgotten who have been quiet the longest. */
 const REMEMBERED = 50_000;
 
@@ -52,6 +54,33 @@ class Meter {
   }
 }
 
+/** From where people came in of late. */
+class Places {
+  private readonly until = new Map<string, number>();
+
+  constructor(
+    private readonly now: () => number,
+    private readonly added: (key: string) => void,
+  ) {}
+
+  has(who: string): boolean {
+    return (this.until.get(keyOf(who)) ?? 0) > this.now();
+  }
+
+  add(who: string): void {
+    const key = keyOf(who);
+    if ((this.until.get(key) ?? 0) < this.now() + KNOWN_MS / 2) this.added(key);
+    this.hear(key);
+  }
+
+  hear(key: string): void {
+    this.until.delete(key);
+    this.until.set(key, this.now() + KNOWN_MS);
+    const [oldest] = this.until.keys();
+    if (this.until.size > REMEMBERED && oldest !== undefined) this.until.delete(oldest);
+  }
+}
+
 /** Says nothing of who it is, wherever it is read. */
 const keyOf = (who: string): string => createHash('sha256').update(who).digest('base64url').slice(0, 22);
 
@@ -67,6 +96,7 @@ export interface Others {
   onAside(listener: (text: string) => void): void;
 }
 
+const KNOWN = 'known';
 type Kind = 'accounts' | 'strangers' | keyof typeof ATTEMPTS;
 /** What is spent within so many milliseconds is told together, at most so many entries at once. */
 const TOLD_EVERY_MS = 50;
@@ -75,6 +105,7 @@ const TOLD_AT_ONCE = 150;
 /** What was asked for in the last minute: of this process, and, a moment later, of all others that it hears of. */
 export class Rates {
   private readonly meters: { readonly [K in Kind]: Meter };
+  private readonly places: Places;
   /** Spent here and not told yet, by kind and key. */
   private untold = new Map<string, number>();
   private readonly name = randomUUID();
@@ -94,6 +125,7 @@ export class Rates {
       pair: meter('pair'),
       login: meter('login'),
     };
+    this.places = new Places(now, (key) => this.spent(`${KNOWN}:${key}`, 1));
     if (perMinute > 0) others?.onAside((text) => this.hear(text));
   }
 
@@ -115,7 +147,9 @@ export class Rates {
     if (topic !== 'spent' || from === this.name) return;
     for (const entry of entries) {
       const [kind = '', key = '', amount] = entry.split(':');
-      if (Object.hasOwn(this.meters, kind) && Number(amount) > 0) this.meters[kind as Kind].hear(key, Number(amount));
+      if (kind === KNOWN && key !== '') this.places.hear(key);
+      else if (Object.hasOwn(this.meters, kind) && Number(amount) > 0)
+        this.meters[kind as Kind].hear(key, Number(amount));
     }
   }
 
@@ -134,13 +168,26 @@ export class Rates {
     const { meters } = this;
     const asked: (readonly [Meter, string])[] = [[meters.address, address]];
     // What is refused here takes nothing from what others may try: nobody is locked out by one who guesses on.
-    if (login !== '') asked.push([meters.pair, `${address} ${login}`], [meters.login, login]);
+    if (login !== '') asked.push([meters.pair, pairOf(address, login)]);
+    if (login !== '' && !this.isKnown(address, login)) asked.push([meters.login, login]);
     for (const [meter, who] of asked) {
       const wait = meter.spend(who, 1);
       if (wait > 0) throw tooMany(wait);
     }
   }
+
+  /** Whether somebody came in by this login from this address of late. */
+  isKnown(address: string, login: string): boolean {
+    return this.places.has(pairOf(address, login));
+  }
+
+  /** Somebody came in by this login: however many guess at it elsewhere, he may try again from this address. */
+  welcome(address: string, login: string): void {
+    this.places.add(pairOf(address, login));
+  }
 }
+
+const pairOf = (address: string, login: string): string => `${address} ${login}`;
 
 const tooMany = (wait: number): Failure => {
   const retryAfter = Math.ceil(wait / 1_000);

@@ -16,6 +16,8 @@ const UNIQUE_VIOLATION = '23505';
 export interface Opened {
   readonly accountId: string;
   readonly name: string;
+  /** Null where the account has none any more. */
+  readonly login: string | null;
   readonly accessToken: string;
   readonly accessTokenExpiresAt: number;
   readonly refreshToken: string;
@@ -27,7 +29,7 @@ export interface Credentials {
   readonly password: string;
 }
 
-type Person = Pick<Account, 'id' | 'name'>;
+type Person = Pick<Account, 'id' | 'name' | 'login'>;
 
 /** Accounts that have a login, and their sessions. */
 export class Logins {
@@ -43,19 +45,19 @@ export class Logins {
     name: string,
     more: (run: EntityManager, accountId: string) => Promise<void> = async () => undefined,
   ): Promise<Opened | null> {
-    const person = { id: randomUUID(), name };
+    const person = { id: randomUUID(), name, login };
     const kept = await hashPassword(password);
     return this.unlessTaken(async (run) => {
-      await run.insert(Account, { ...person, login, password: kept, createdAt: Date.now() });
+      await run.insert(Account, { ...person, password: kept, createdAt: Date.now() });
       await more(run, person.id);
       return this.begin(run, person);
     });
   }
 
-  /** Null where the login or the password is wrong. */
-  async logIn({ login, password }: Credentials): Promise<Opened | null> {
+  /** Null where the login or the password is wrong. Who `isKnown` to have come in from there before goes first. */
+  async logIn({ login, password }: Credentials, isKnown = false): Promise<Opened | null> {
     const person = await this.withPassword({ login });
-    if (!(await isPassword(person?.password ?? null, password)) || !person) return null;
+    if (!(await isPassword(person?.password ?? null, password, isKnown)) || !person) return null;
     return this.source.transaction((run) => this.begin(run, person));
   }
 
@@ -124,11 +126,12 @@ export class Logins {
     return this.opened(person, { session: id, generation: 0 });
   }
 
-  private async opened({ id, name }: Person, exchange: Exchange): Promise<Opened> {
+  private async opened({ id, name, login }: Person, exchange: Exchange): Promise<Opened> {
     const { text, expiresAt } = await this.keys.access({ id: exchange.session, accountId: id });
     return {
       accountId: id,
       name,
+      login,
       accessToken: text,
       accessTokenExpiresAt: expiresAt,
       refreshToken: this.keys.refresh(exchange),
@@ -136,7 +139,10 @@ export class Logins {
   }
 
   private withPassword(where: { id: string } | { login: string }): Promise<Account | null> {
-    return this.source.manager.findOne(Account, { where, select: { id: true, name: true, password: true } });
+    return this.source.manager.findOne(Account, {
+      where,
+      select: { id: true, name: true, login: true, password: true },
+    });
   }
 
   private async unlessTaken<T>(work: (run: EntityManager) => Promise<T>): Promise<T | null> {

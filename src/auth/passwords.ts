@@ -13,10 +13,11 @@ const waiting: (() => void)[] = [];
 export class TooBusy extends Error {}
 
 /** A hash takes some 60 ms and 19 MiB on purpose: a flood of log-ins must not take the whole process. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+async function inTurn<T>(work: () => Promise<T>, first = false): Promise<T> {
   if (running >= AT_ONCE) {
-    if (waiting.length >= WAITING) throw new TooBusy('Too many passwords are being checked at this moment.');
-    await new Promise<void>((resolve) => waiting.push(resolve));
+    const most = first ? 2 * WAITING : WAITING;
+    if (waiting.length >= most) throw new TooBusy('Too many passwords are being checked at this moment.');
+    await new Promise<void>((resolve) => waiting[first ? 'unshift' : 'push'](resolve));
   } else running++;
   try {
     return await work();
@@ -36,10 +37,10 @@ export const hashPassword = (password: string): Promise<string> =>
 
 let nobodys: Promise<string> | undefined;
 
-/** Without a kept hash it is still worked out, and false: the time tells nobody which logins there are. */
-export async function isPassword(kept: string | null, password: string): Promise<boolean> {
+/** Without a kept hash it is still worked out, and false: the time tells nobody which logins there are. `first`: before all who wait. */
+export async function isPassword(kept: string | null, password: string, first = false): Promise<boolean> {
   nobodys ??= hashPassword('nobody has this password');
   const against = kept ?? (await nobodys);
-  const fits = await inTurn(() => verify(against, normal(password)));
+  const fits = await inTurn(() => verify(against, normal(password)), first);
   return fits && kept !== null;
 }

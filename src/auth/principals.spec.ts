@@ -3,7 +3,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { Principals } from './principals.js';
 import type { Principal } from './tokens.js';
 
-const somebody: Principal = { accountId: 'a', name: 'Pia', tokenId: 't', may: 'ACT', campaigns: null };
+const somebody: Principal = { accountId: 'a', name: 'Pia', tokenId: 't', may: 'ACT', campaigns: null, ends: null };
 
 describe('who came in a moment ago', () => {
   it('is looked up once, also for those who ask at the same time', async () => {

@@ -6,7 +6,8 @@ import { type Doing, JournalEntry, RIGHTS, type Right, Token } from './auth.enti
 const SHAPE = /^cl_[A-Za-z0-9_-]{43}$/;
 /** The last use is written down no more often than this. */
 const LAST_USE_MS = 60_000;
-const DAY_MS = 86_400_000;
+/** A day, in milliseconds. */
+export const DAY_MS = 86_400_000;
 
 /** Whoever sent a request: his account, and how far the way in that he used goes. */
 export interface Principal {
@@ -17,6 +18,8 @@ export interface Principal {
   readonly may: Right;
   /** The only campaigns it opens; null: all of his account's. */
   readonly campaigns: readonly string[] | null;
+  /** When a personal token runs out, in milliseconds since 1970; null: it does not, or a password opened a session. */
+  readonly ends: number | null;
 }
 
 /** What a new personal token may do and for how long. */
@@ -24,15 +27,15 @@ export interface Grant {
   readonly label: string;
   readonly may: Right;
   readonly campaigns: readonly string[] | null;
-  /** Null: until it is revoked. */
-  readonly days: number | null;
+  /** Milliseconds since 1970; null: until it is revoked. */
+  readonly ends: number | null;
 }
 
 /** A token as its owner sees it; the text itself only when it is made. */
 export type IssuedToken = Token & { readonly token: string };
 
 /** The grant of an account's own token. */
-export const EVERYTHING: Omit<Grant, 'label'> = { may: 'MANAGE', campaigns: null, days: null };
+export const EVERYTHING: Omit<Grant, 'label'> = { may: 'MANAGE', campaigns: null, ends: null };
 
 /** All that is kept of a token's text. */
 export const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
@@ -68,6 +71,7 @@ interface Found {
   readonly name: string;
   readonly may: Right;
   readonly campaigns: string[] | null;
+  readonly ends: string | null;
   readonly last_used_at: string | null;
 }
 
@@ -79,7 +83,7 @@ export class Tokens {
     private readonly ended: () => void = () => undefined,
   ) {}
 
-  async issue(accountId: string, { label, may, campaigns, days }: Grant, by: string | null): Promise<IssuedToken> {
+  async issue(accountId: string, { label, may, campaigns, ends }: Grant, by: string | null): Promise<IssuedToken> {
     const token = newSecret('cl');
     const row = await this.keep({
       kind: 'PERSONAL',
@@ -88,7 +92,7 @@ export class Tokens {
       label,
       may,
       campaigns: campaigns && [...campaigns],
-      expiresAt: days === null ? null : Date.now() + days * DAY_MS,
+      expiresAt: ends,
     });
     await this.note(accountId, row.id, 'MADE', by);
     return { ...row, token };
@@ -126,14 +130,17 @@ export class Tokens {
   private async find(where: string, values: readonly unknown[]): Promise<Principal | null> {
     const now = Date.now();
     const [found] = await this.run.query<Found[]>(
-      `SELECT t.id, t.account_id, a.name, t.may, t.campaigns, t.last_used_at FROM auth.token t
+      `SELECT t.id, t.account_id, a.name, t.may, t.campaigns, t.last_used_at,
+          CASE WHEN t.kind = 'PERSONAL' THEN t.expires_at END AS ends
+        FROM auth.token t
         JOIN auth.account a ON a.id = t.account_id WHERE ${where} AND ${standing('$1')}`,
       [now, ...values],
     );
     if (!found) return null;
     const { id: tokenId, account_id: accountId, name, may, campaigns } = found;
+    const ends = found.ends === null ? null : Number(found.ends);
     await this.used(tokenId, accountId, found.last_used_at, now);
-    return { tokenId, accountId, name, may, campaigns };
+    return { tokenId, accountId, name, may, campaigns, ends };
   }
 
   /** The last use is kept to the minute, and one use a day in the journal: of requests at the same moment, by the first. */

@@ -228,6 +228,34 @@ describe('a narrow token', () => {
   });
 });
 
+describe('a token that runs out', () => {
+  const LONGER = 'mutation ($days: Int) { createToken(label: "x", days: $days) { token details { expiresAt } } }';
+  const endOf = ({ createToken }: Data) => Date.parse(createToken!.details!.expiresAt!);
+
+  it('makes none that lasts longer, at any remove, and adds no login', async () => {
+    const { api, player } = table;
+    const brief = await api.get(player.token, LONGER, { days: 2 });
+    const token = String(brief.createToken!.token);
+    const [shorter, alike] = [await api.get(token, LONGER, { days: 1 }), await api.get(token, LONGER)];
+    expect([endOf(shorter) < endOf(brief), endOf(alike)]).toEqual([true, endOf(brief)]);
+    for (const text of [token, String(alike.createToken!.token)]) {
+      for (const days of [2, 3_650]) {
+        const { errors } = await api.ask(text, LONGER, { days });
+        const facts = { expiresAt: brief.createToken!.details!.expiresAt };
+        expect(errors[0]!.extensions).toEqual({ code: 'BEYOND_TOKEN', facts });
+      }
+      const add = 'mutation { addLogin(login: "for-good@example.org", password: "correct horse battery") }';
+      expect(await api.refusal(text, add)).toBe('BEYOND_TOKEN');
+    }
+    expect(await inDatabase(api, `SELECT FROM auth.account WHERE login = 'for-good@example.org'`)).toEqual([]);
+  });
+
+  it('is another thing than a session, which goes on for as long as somebody knows the password', async () => {
+    const { createToken } = await table.api.get(session.access, LONGER);
+    expect(createToken!.details).toEqual({ expiresAt: null });
+  });
+});
+
 /** The code of a game master's other campaign. */
 async function invitedElsewhere(): Promise<string> {
   const { api, gm } = table;

@@ -1,6 +1,7 @@
 // Is a server that nobody has tuned safe to put on the internet, and still open to the pages that are meant to use it?
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { SERVICES, type Services } from '../../src/api/context.js';
 import { Auth } from '../../src/auth/auth.js';
 import { type Api, bearer, type Data, openApi, post, socketTo } from '../support/api.js';
 
@@ -169,6 +170,42 @@ describe('whoever guesses', () => {
     }
     await Promise.all(doors.map((door) => door.close()));
   });
+});
+
+describe('whoever came in of late', () => {
+  it('comes in again, and stays in, while guesses from everywhere keep all others out', async () => {
+    const env = { RATE_LIMIT: '10000', TRUST_PROXY: '1', REGISTRATION: 'open' };
+    const door = await openApi({ beside: api, env });
+    const send = async (address: string, query: string) => {
+      const headers = { 'content-type': 'application/json', 'x-forwarded-for': address };
+      const body = JSON.stringify({ query: `mutation { ${query} { refreshToken } }` });
+      const response = await fetch(`${door.url}/graphql`, { method: 'POST', headers, body });
+      const { data } = (await response.json()) as { data: Data | null };
+      return { status: response.status, session: Object.values(data ?? {})[0] as Data | undefined };
+    };
+    const [home, inn] = ['198.51.100.7', '203.0.113.9'];
+    const logIn = (address: string, password = 'correct horse battery') =>
+      send(address, `logIn(login: "Hunted", password: "${password}")`);
+    const refresh = (address: string, token: unknown) => send(address, `refreshSession(refreshToken: "${token}")`);
+    const words = 'login: "hunted", password: "correct horse battery", name: "Hunted"';
+    const { session } = await send(home, `register(${words})`);
+    const { rates } = door.serving.app.get<Services>(SERVICES);
+    const guess = (_: unknown, n: number) => {
+      try {
+        rates.attempt(`192.0.2.${n}`, 'hunted');
+      } catch {
+        // As many as may: whatever is free again is taken at once.
+      }
+    };
+    const flood = setInterval(() => Array.from({ length: 70 }).forEach(guess), 20);
+    let outside = 200;
+    for (let n = 0; outside === 200; n++) outside = (await logIn(`198.18.0.${n}`, 'a guess or two')).status;
+    expect([outside, (await logIn(home)).status]).toEqual([429, 200]);
+    const moved = await refresh(inn, session!.refreshToken);
+    expect([moved.status, (await logIn(inn)).status]).toEqual([200, 200]);
+    clearInterval(flood);
+    await door.close();
+  }, 60_000);
 });
 
 describe('in production', () => {
