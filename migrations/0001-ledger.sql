@@ -12,7 +12,8 @@ CREATE TABLE ledger.campaign_head (
   archived_at      bigint
 ) WITH (fillfactor = 50);
 
--- One row a subject: the fold of its events up to `version`, written together with them.
+-- One row a subject: the fold of its events up to `version`, written together with them. What changes stands last: of an
+-- update in place, PostgreSQL logs only what lies between the first byte that differs and the last.
 CREATE TABLE ledger.stream (
   campaign_id      uuid   NOT NULL,
   stream_id        uuid   NOT NULL,
@@ -20,9 +21,9 @@ CREATE TABLE ledger.stream (
   audience         text   NOT NULL,
   audience_members uuid[] NOT NULL,
   revealed_seq     bigint,                     -- the commit from which everyone sees it
-  version          bigint NOT NULL,
-  state            text,                       -- JSON; null: the subject keeps no state
   state_schema     text   NOT NULL,            -- which code folded it
+  state            text,                       -- JSON; null: the subject keeps no state
+  version          bigint NOT NULL,
   PRIMARY KEY (campaign_id, stream_id)
 ) WITH (fillfactor = 50);
 ALTER TABLE ledger.stream ALTER state SET STORAGE EXTERNAL, SET (toast_tuple_target = 8160);  -- a sheet stays in its row
@@ -91,7 +92,8 @@ CREATE TABLE ledger.involved (
   PRIMARY KEY (campaign_id, subject_id, commit_seq, ord)
 );
 
--- What falls due by itself; rewritten with the state it follows from.
+-- What falls due by itself; rewritten with the state it follows from. No index on the day: it would be written again each
+-- time, and without it a row is changed in place.
 CREATE TABLE ledger.due (
   campaign_id uuid NOT NULL,
   stream_id   uuid NOT NULL,
@@ -99,8 +101,7 @@ CREATE TABLE ledger.due (
   key         text NOT NULL,
   due_day     int  NOT NULL,
   PRIMARY KEY (campaign_id, stream_id, kind, key)
-);
-CREATE INDEX due_by_day ON ledger.due (campaign_id, due_day);
+) WITH (fillfactor = 50);
 
 -- The seeds of the dice, sealed under the configured key before the deed that publishes their end.
 CREATE TABLE ledger.seed_period (
@@ -216,7 +217,8 @@ END $$;
 -- p_read_…: the version of every stream a decision read (0: it must not exist), and whether it is written to.
 -- p_kinds: how many open streams of a kind a decision saw, where it read a kind as a whole.
 -- p_leaves: all leaves in order, 32 bytes each. p_texts: salts, bodies and states end to end; `at` and `len` say where.
--- p_due_streams: whose due rows are rewritten to p_dues, written to or not.
+-- p_due_streams: whose due rows are rewritten to p_dues, written to or not. `names`: kind and key of all that stay or come,
+-- for a row that says the same already is not touched.
 -- Answers, a row a campaign, APPENDED, KNOWN (deeds under these ids stand), CONFLICT, EXISTS, ABSENT, ARCHIVED, CLOSED or
 -- BUSY; only the first writes. An error leaves nothing behind of any of them.
 CREATE FUNCTION ledger.append(
@@ -225,8 +227,9 @@ CREATE FUNCTION ledger.append(
   p_deeds json, p_events json, p_involved json, p_streams json, p_leaves bytea, p_texts bytea, p_due_streams json, p_dues json)
 RETURNS TABLE (outcome text, seq bigint, recorded_at bigint, hash bytea, detail json)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = ledger, pg_temp
--- Planned once a connection, for a table of any size: by key, however few rows there were then.
-SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
+-- Planned once a connection, for a table of any size: by key, however few rows there were then, and for each row anew.
+SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off
+SET enable_material = off AS $$
 #variable_conflict use_column
 DECLARE
   v_outcome text[];
@@ -310,8 +313,8 @@ BEGIN
         WHERE v_goes[e.of]
     )
     INSERT INTO stream AS s
-      SELECT p_campaigns[n.of], n.id, n.kind, n.audience, n.readers, CASE WHEN n.reveals THEN v_seq[n.of] END, n.version,
-             convert_from(substr(p_texts, n.at, n.len), 'UTF8'), n.schema
+      SELECT p_campaigns[n.of], n.id, n.kind, n.audience, n.readers, CASE WHEN n.reveals THEN v_seq[n.of] END, n.schema,
+             convert_from(substr(p_texts, n.at, n.len), 'UTF8'), n.version
       FROM json_to_recordset(p_streams) AS n(of int, id uuid, kind text, audience text, readers uuid[], reveals boolean,
              version bigint, schema text, at int, len int)
       WHERE v_goes[n.of]
@@ -325,11 +328,14 @@ BEGIN
         FROM json_to_recordset(p_involved) AS i(of int, subject uuid, ord int) WHERE v_goes[i.of];
     END IF;
     IF p_due_streams IS NOT NULL THEN
-      DELETE FROM due USING json_to_recordset(p_due_streams) AS d(of int, stream uuid)
-        WHERE campaign_id = p_campaigns[d.of] AND stream_id = d.stream AND v_goes[d.of];
-      INSERT INTO due
-        SELECT p_campaigns[d.of], d.stream, d.kind, d.key, d.day
-        FROM json_to_recordset(p_dues) AS d(of int, stream uuid, kind text, key text, day int) WHERE v_goes[d.of];
+      DELETE FROM due USING json_to_recordset(p_due_streams) AS d(of int, stream uuid, names text[])
+        WHERE campaign_id = p_campaigns[d.of] AND stream_id = d.stream AND kind || ' ' || key <> ALL (d.names) AND v_goes[d.of];
+      MERGE INTO due
+        USING (SELECT p_campaigns[of] AS campaign, stream, n.kind, n.key, day
+          FROM json_to_recordset(p_dues) AS n(of int, stream uuid, kind text, key text, day int) WHERE v_goes[of]) n
+        ON campaign_id = n.campaign AND stream_id = n.stream AND due.kind = n.kind AND due.key = n.key
+        WHEN MATCHED AND due_day <> n.day THEN UPDATE SET due_day = n.day
+        WHEN NOT MATCHED THEN INSERT VALUES (n.campaign, n.stream, n.kind, n.key, n.day);
     END IF;
   END IF;
   RETURN QUERY SELECT * FROM unnest(v_outcome, v_seq, v_at, v_hash, coalesce(v_detail, '{}'));
@@ -421,7 +427,7 @@ BEGIN
     UPDATE campaign_head SET archived_at = CASE WHEN p_archived THEN last_recorded_at END WHERE campaign_id = p_campaign;
   END IF;
   INSERT INTO stream AS s
-    SELECT p_campaign, n.id, n.kind, n.audience, n.readers, n.revealed, n.version, n.state, n.schema
+    SELECT p_campaign, n.id, n.kind, n.audience, n.readers, n.revealed, n.schema, n.state, n.version
     FROM json_to_recordset(p_streams) AS n(id uuid, kind text, audience text, readers uuid[], revealed bigint,
            version bigint, state text, schema text)
     ON CONFLICT (campaign_id, stream_id) DO UPDATE

@@ -27,12 +27,9 @@ export const database = [
   ),
   sql('a-append', 'one event at one version', '  UNIQUE (campaign_id, stream_id, version),\n'),
   sql('a-append-only', 'the commit without events', 'IF 0 = ANY (p_sizes) THEN', 'IF false THEN'),
-  sql(
-    'a-crowd',
-    'due rows replaced, not added to',
-    'campaign_id = p_campaigns[d.of] AND stream_id = d.stream AND v_goes[d.of];',
-    'false;',
-  ),
+  sql('a-dues', 'due rows replaced, not added to', "kind || ' ' || key <> ALL (d.names)", 'false'),
+  sql('a-dues', 'a due thing on another day', 'UPDATE SET due_day = n.day', 'DO NOTHING'),
+  sql('a-dues', 'leaving alone what says the same', 'WHEN MATCHED AND due_day <> n.day', 'WHEN MATCHED'),
   sql('timeline', 'noting whom else an event concerns', 'IF p_involved IS NOT NULL THEN', 'IF false THEN'),
   store(
     'a-append',

@@ -2,7 +2,7 @@
 import type { Due } from '../rules/kernel/due.js';
 import type { Id } from '../rules/kernel/stream.js';
 import { BODY } from '../trust/leaf.js';
-import type { Append, Copies, ImportedEvent, NewDeed, NewEvent, NewState } from './stored.js';
+import type { Append, Copies, DuesOf, ImportedEvent, NewDeed, NewEvent, NewState } from './stored.js';
 
 /** Bytes as PostgreSQL reads them in JSON. */
 export const hex = (bytes: Buffer | null): string | null => (bytes === null ? null : `\\x${bytes.toString('hex')}`);
@@ -79,6 +79,9 @@ const placedDeed = (d: NewDeed, of: number): string =>
   `{"of":${of},"id":"${d.id}","name":"${d.name}","hash":"\\\\x${d.requestHash.toString('hex')}"` +
   `${unlessNull('actor', d.actor)}${unlessNull('cause', d.cause)}}`;
 
+const placedSubject = ({ id, dues }: DuesOf, of: number): string =>
+  `{"of":${of},"stream":"${id}","names":${JSON.stringify(dues.map(({ kind, key }) => `${kind} ${key}`))}}`;
+
 const placedDue = (stream: Id, { kind, key, day }: Due, of: number): string =>
   `{"of":${of},"stream":"${stream}","kind":"${kind}","key":${JSON.stringify(key)},"day":${day}}`;
 
@@ -128,7 +131,7 @@ export function appendValues(batch: readonly Append[], waits: boolean): unknown[
     rowsOf(batch, (a, of) => a.states.map((state) => placedState(texts, state, of))),
     Buffer.concat(leaves),
     texts.whole(),
-    orNull(rowsOf(batch, (a, of) => (a.dues ?? []).map(({ id }) => `{"of":${of},"stream":"${id}"}`))),
+    orNull(rowsOf(batch, (a, of) => (a.dues ?? []).map((subject) => placedSubject(subject, of)))),
     rowsOf(batch, (a, of) => (a.dues ?? []).flatMap(({ id, dues }) => dues.map((due) => placedDue(id, due, of)))),
   ];
 }

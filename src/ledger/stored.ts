@@ -63,6 +63,12 @@ export interface NewState {
   readonly reveals?: boolean;
 }
 
+/** All that is due of a subject. */
+export interface DuesOf {
+  readonly id: Id;
+  readonly dues: readonly Due[];
+}
+
 /** One commit, as the store is asked to write it. */
 export interface Append {
   readonly campaignId: Id;
@@ -76,7 +82,7 @@ export interface Append {
   readonly events: readonly NewEvent[];
   readonly states: readonly NewState[];
   /** Due rows by subject, replaced as a whole. Only subjects whose due things changed need be named. */
-  readonly dues?: readonly { readonly id: Id; readonly dues: readonly Due[] }[];
+  readonly dues?: readonly DuesOf[];
 }
 
 /** What came of it. */

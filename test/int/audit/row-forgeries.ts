@@ -87,7 +87,7 @@ export const ROW_FORGERIES: readonly (readonly [string, Forger])[] = [
     beside(
       /has a state but no events/,
       (w) =>
-        `INSERT INTO ledger.stream VALUES ('${w.story.id}', gen_random_uuid(), 'scene', 'EVERYONE', '{}', NULL, 1, '{}', '1')`,
+        `INSERT INTO ledger.stream VALUES ('${w.story.id}', gen_random_uuid(), 'scene', 'EVERYONE', '{}', NULL, '1', '{}', 1)`,
     ),
   ],
   ['a due day', beside(/other things due/, (w) => set(w, 'due', 'due_day = due_day + 1', `stream_id = '${w.hero}'`))],
