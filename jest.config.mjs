@@ -43,6 +43,18 @@ if (process.env.REDIS_URL) {
   });
 }
 
+// Every end-to-end story once more, where `npm run test:e2e:cluster` asks for it: two processes answer in turn, two work.
+if (process.env.CLUSTER_REDIS_URL) {
+  projects.push({
+    ...base,
+    displayName: 'cluster',
+    globalSetup: '<rootDir>/test/support/hosts.mjs',
+    globalTeardown: '<rootDir>/test/support/hosts-down.mjs',
+    testMatch: ['<rootDir>/test/e2e/**/*.spec.ts'],
+    globals: { CLUSTER_REDIS_URL: process.env.CLUSTER_REDIS_URL },
+  });
+}
+
 // Most of a story is waiting for a server and its database: two at once are worth it even on two cores.
 const maxWorkers = Math.max(2, availableParallelism() - 1);
 

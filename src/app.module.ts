@@ -86,7 +86,7 @@ type Checks = Record<'checks' | 'asides', Record<string, Check>>;
 
 function ledgerModule(options: AppOptions, metrics: Metrics, { checks, asides }: Checks): DynamicModule {
   const { config, log, registry = rules } = options;
-  const place = { databaseUrl: config.database.appUrl, redisUrl: config.redisUrl };
+  const place = { databaseUrl: config.database.appUrl, redisUrl: config.redisUrl, redisPrefix: config.redisPrefix };
   const onFault = (error: Error) => log.warn({ reason: error.message }, 'a connection beside the ledger failed');
   const pool = {
     provide: POOL,

@@ -42,6 +42,10 @@ const Environment = z.object({
     .string()
     .regex(/^rediss?:\/\//, 'must begin with redis:// or rediss://')
     .optional(),
+  REDIS_PREFIX: z
+    .string()
+    .regex(/^[\w.-]{1,100}$/, 'must be letters, digits, dots, dashes and underscores')
+    .optional(),
   SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   DATA_DIR: z.string().default('.data'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -65,6 +69,8 @@ export type Settings = Readonly<{
   /** 0 lets the system choose. */
   port: number;
   redisUrl?: string;
+  /** Keeps apart what several ledgers have in one Redis: every process of one ledger is given the same. */
+  redisPrefix?: string;
   secret?: string;
   /** Absolute: holds the embedded database and the secret made for it. */
   dataDir: string;
@@ -121,6 +127,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): S
     role: data.ROLE,
     port: data.PORT,
     redisUrl: data.REDIS_URL,
+    redisPrefix: data.REDIS_PREFIX,
     secret: data.SECRET,
     dataDir: resolve(data.DATA_DIR),
     logLevel: data.LOG_LEVEL,

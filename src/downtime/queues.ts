@@ -5,6 +5,8 @@ import { createPostgresBackend, type JobType, type Processor, Queue, Worker, wit
 export interface QueuePlace {
   readonly databaseUrl: string;
   readonly redisUrl?: string;
+  /** Of its keys in Redis; BullMQ's own where none is given. */
+  readonly redisPrefix?: string;
 }
 
 /** A wake-up and nothing more: what is due stands in the ledger. */
@@ -21,6 +23,8 @@ const postgres = withBackend(createPostgresBackend);
 
 /** Each queue object opens its own pool, so that stays small. Its tables are made by the migrations. */
 const onPostgres = (url: string) => ({ connectionString: url, schema: 'bullmq', max: 4 });
+
+const under = (prefix?: string) => (prefix === undefined ? {} : { prefix });
 
 /** As much of a queue as is used here. */
 export type DowntimeQueue<T = Wake> = Pick<
@@ -40,9 +44,15 @@ export type DowntimeQueue<T = Wake> = Pick<
 export type DowntimeWorker<T = Wake> = Pick<Worker<T>, 'close' | 'on' | 'waitUntilReady'>;
 
 /** Producers fail fast: a hint that cannot be given is made up for by the reconciler. */
-export function openQueue<T = Wake>({ redisUrl, databaseUrl }: QueuePlace, name = QUEUE): DowntimeQueue<T> {
+export function openQueue<T = Wake>(
+  { redisUrl, redisPrefix, databaseUrl }: QueuePlace,
+  name = QUEUE,
+): DowntimeQueue<T> {
   const queue = redisUrl
-    ? new Queue<T>(name, { connection: { url: redisUrl, enableOfflineQueue: false, maxRetriesPerRequest: 1 } })
+    ? new Queue<T>(name, {
+        ...under(redisPrefix),
+        connection: { url: redisUrl, enableOfflineQueue: false, maxRetriesPerRequest: 1 },
+      })
     : new postgres.Queue<T>(name, { connection: onPostgres(databaseUrl) });
   return queue as unknown as DowntimeQueue<T>;
 }
@@ -65,12 +75,16 @@ const WORKING = { concurrency: 4, lockDuration: 10_000, stalledInterval: 5_000, 
 
 /** Workers wait for a lost Redis to come back. */
 export function openWorker<T = Wake>(
-  { redisUrl, databaseUrl }: QueuePlace,
+  { redisUrl, redisPrefix, databaseUrl }: QueuePlace,
   processor: Processor<T>,
   name = QUEUE,
 ): DowntimeWorker<T> {
   const worker = redisUrl
-    ? new Worker<T>(name, processor, { ...WORKING, connection: { url: redisUrl, maxRetriesPerRequest: null } })
+    ? new Worker<T>(name, processor, {
+        ...WORKING,
+        ...under(redisPrefix),
+        connection: { url: redisUrl, maxRetriesPerRequest: null },
+      })
     : new postgres.Worker<T>(name, processor, { ...WORKING, connection: onPostgres(databaseUrl) });
   return worker as unknown as DowntimeWorker<T>;
 }

@@ -25,30 +25,33 @@ export class Hints {
 
   /** `onFault` hears of a lost connection; it is taken up again by itself. */
   static async open(
-    { databaseUrl, redisUrl }: { databaseUrl: string; redisUrl?: string },
+    { databaseUrl, redisUrl, redisPrefix }: { databaseUrl: string; redisUrl?: string; redisPrefix?: string },
     onFault: (error: Error) => void,
   ): Promise<Hints> {
-    return redisUrl ? Hints.overRedis(redisUrl, onFault) : Hints.overPostgres(databaseUrl, onFault);
+    return redisUrl ? Hints.overRedis(redisUrl, redisPrefix, onFault) : Hints.overPostgres(databaseUrl, onFault);
   }
 
-  private static async overRedis(url: string, onFault: (error: Error) => void): Promise<Hints> {
+  /** A channel of Redis is heard in all its databases: it is named after the ledger's own. */
+  private static async overRedis(url: string, prefix = '', onFault: (error: Error) => void): Promise<Hints> {
     const publisher = new Redis(url, { maxRetriesPerRequest: 1, enableOfflineQueue: false, lazyConnect: true });
     const subscriber = new Redis(url, { lazyConnect: true });
+    const { db = 0 } = publisher.options;
+    const own = (channel: string) => `${channel}:${db}:${prefix}`;
     publisher.on('error', onFault);
     subscriber.on('error', onFault);
     const hints = new Hints(
       async (channel, text) => {
-        await publisher.publish(channel, text);
+        await publisher.publish(own(channel), text);
       },
       async () => {
         publisher.disconnect();
         subscriber.disconnect();
       },
     );
-    subscriber.on('message', (channel, text) => hints.hear(channel, text));
+    subscriber.on('message', (channel, text) => hints.hear(channel === own(ASIDE) ? ASIDE : NEWS, text));
     await publisher.connect().catch(onFault);
     await subscriber.connect().catch(onFault);
-    void subscriber.subscribe(...CHANNELS).catch(onFault);
+    void subscriber.subscribe(...CHANNELS.map(own)).catch(onFault);
     return hints;
   }
 

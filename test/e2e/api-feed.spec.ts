@@ -2,8 +2,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import WebSocket from 'ws';
-import { bearer, type Data, newId, socketTo } from '../support/api.js';
-import { invite, openTable, type Person, type TestTable } from '../support/table.js';
+import { bearer, type Data, newId, openAlone, socketTo } from '../support/api.js';
+import { invite, openTable, type Person, type TestTable, withToy } from '../support/table.js';
 import { PipsPushed } from '../support/toy/push.js';
 
 let table: TestTable;
@@ -179,11 +179,11 @@ describe('who takes nothing', () => {
 
 describe('a line', () => {
   it('is put in words once for all of one audience who ask for the same', async () => {
+    const alone = await openAlone('What it puts in words is counted in it.', { beside: table.api, registry: withToy });
+    const one = table.through(alone);
     const summary = jest.spyOn(PipsPushed, 'summary');
-    const clients = [table.spectator, table.other, table.player, table.gm].map(({ token }) =>
-      socketTo(table.api, token),
-    );
-    const { timeline } = await table.look(table.gm, 'timeline(last: 1) { pageInfo { endCursor } }');
+    const clients = [table.spectator, table.other, table.player, table.gm].map(({ token }) => socketTo(alone, token));
+    const { timeline } = await one.look(table.gm, 'timeline(last: 1) { pageInfo { endCursor } }');
     const heard: Data[] = [];
     let caughtUp = 0;
     for (const client of clients)
@@ -204,7 +204,7 @@ describe('a line', () => {
           },
         );
     await until(() => caughtUp === 20);
-    await table.send(table.player, 'pipsPush', { characterId: table.maren, dice: 2 });
+    await one.send(table.player, 'pipsPush', { characterId: table.maren, dice: 2 });
     await until(() => heard.length === 20);
     expect(new Set(heard.map((event) => JSON.stringify(event))).size).toBe(1);
     // A line takes two passes; the answer to the command is told as well.
@@ -212,5 +212,6 @@ describe('a line', () => {
     expect(summary.mock.calls.length).toBeLessThanOrEqual(2 * (audiences + 1));
     summary.mockRestore();
     for (const client of clients) await client.dispose();
+    await alone.close();
   });
 });

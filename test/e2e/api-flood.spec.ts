@@ -3,8 +3,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import WebSocket from 'ws';
-import { type Data, newId, post, socketTo } from '../support/api.js';
-import { openTable, type TestTable } from '../support/table.js';
+import { type Alone, type Data, newId, openAlone, post, socketTo } from '../support/api.js';
+import { openTable, type TestTable, withToy } from '../support/table.js';
 
 let table: TestTable;
 let elsewhere: TestTable;
@@ -159,6 +159,11 @@ describe('a forged cursor', () => {
 });
 
 describe('a flood', () => {
+  let alone: Alone;
+  beforeAll(async () => {
+    alone = await openAlone('What it holds is measured in it.', { beside: table.api, registry: withToy });
+  });
+  afterAll(() => alone?.close());
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
   const held = () => {
@@ -175,18 +180,18 @@ describe('a flood', () => {
     '%s leaves nothing behind, and the others are answered meanwhile',
     async (_, make) => {
       const variables = { id: table.campaignId };
-      const send = (n: number) => post(table.api.url, table.gm.token, { query: make(n), variables });
+      const send = (n: number) => post(alone.url, table.gm.token, { query: make(n), variables });
       for (let n = 0; n < 40; n++) await send(n);
       const before = held();
       let flooding = true;
       let answered = 0;
       const others = (async () => {
         while (flooding) {
-          const { data } = await post(table.api.url, table.player.token, { query: '{ me { name } }' });
+          const { data } = await post(alone.url, table.player.token, { query: '{ me { name } }' });
           if (data.me!.name === 'Pia') answered += 1;
         }
       })();
-      const client = socketTo(table.api, table.other.token);
+      const client = socketTo(alone, table.other.token);
       const overSocket = (n: number) =>
         new Promise<void>((resolve) =>
           client.subscribe(

@@ -1,8 +1,8 @@
 // Does every page hold what it should, while others keep writing?
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Data, newId } from '../support/api.js';
+import { type Alone, type Data, newId, openAlone } from '../support/api.js';
 import { statements } from '../support/statements.js';
-import { mutationOf, openTable, type TestTable } from '../support/table.js';
+import { mutationOf, openTable, type TestTable, withToy } from '../support/table.js';
 
 let table: TestTable;
 beforeAll(async () => {
@@ -193,22 +193,31 @@ describe('a node', () => {
 });
 
 describe('a page of any size', () => {
+  let alone: Alone;
+  let one: TestTable;
+  beforeAll(async () => {
+    const why = 'Its statements are counted at the driver, and what it parses.';
+    alone = await openAlone(why, { beside: table.api, registry: withToy });
+    one = table.through(alone);
+  });
+  afterAll(() => alone?.close());
+
   it('takes a handful of statements, however many events are on it', async () => {
     const rich = 'summary date actor { name } involves { name } deed { name } ... on NoteWritten { text }';
-    const of = (size: number) => () => table.look(table.gm, `name date timeline(first: ${size}) { nodes { ${rich} } }`);
+    const of = (size: number) => () => one.look(one.gm, `name date timeline(first: ${size}) { nodes { ${rich} } }`);
     const [small, large] = [await statements(of(2)), await statements(of(100))];
     expect([small, large].filter((n) => n < 3 || n > 6)).toEqual([]);
   });
 
   it('takes two, one for the seat and one for the page, where nobody is to be named', async () => {
     const plain = 'nodes { seq ord type worldDay recordedAt leaf date deed { name } payload voidedBy }';
-    expect(await statements(() => table.look(table.gm, `name timeline(first: 50) { ${plain} }`))).toBe(2);
+    expect(await statements(() => one.look(one.gm, `name timeline(first: 50) { ${plain} }`))).toBe(2);
   });
 
   it('is written to by two beside the hint to other processes', async () => {
-    const sent = { campaignId: table.campaignId, input: { text: 'One more' } };
+    const sent = { campaignId: one.campaignId, input: { text: 'One more' } };
     const write = () =>
-      table.api.get(table.gm.token, mutationOf('writeNote', {}, '{ seq }'), { ...sent, commandId: newId() });
+      alone.get(one.gm.token, mutationOf('writeNote', {}, '{ seq }'), { ...sent, commandId: newId() });
     expect(await statements(write)).toBeLessThanOrEqual(3);
   });
 
@@ -223,7 +232,7 @@ describe('a page of any size', () => {
       voidedBy summary payload seedPeriod clientBytes`.split(/\s+/))
       fields[name] = name;
     const nodes = async (asked: string) =>
-      (await table.look(table.gm, `timeline(last: 20) { nodes { ${asked} } }`)).timeline!.nodes as readonly Data[];
+      (await one.look(one.gm, `timeline(last: 20) { nodes { ${asked} } }`)).timeline!.nodes as readonly Data[];
     const all = await nodes(Object.values(fields).join(' '));
     expect(all).toHaveLength(20);
     for (const [name, asked] of Object.entries(fields))
@@ -238,7 +247,7 @@ describe('a page of any size', () => {
         if (text.startsWith('{"actor":') && text.includes('"format":')) count += 1;
         return parse(text, reviver);
       };
-      await table.look(table.gm, `timeline(first: 20) { nodes { ${fields} } }`).finally(() => {
+      await one.look(one.gm, `timeline(first: 20) { nodes { ${fields} } }`).finally(() => {
         JSON.parse = parse;
       });
       return count;

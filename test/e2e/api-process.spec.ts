@@ -5,16 +5,20 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getIntrospectionQuery } from 'graphql';
 import pg from 'pg';
 import { WebSocket } from 'ws';
-import { type Api, newId, openApi, socketTo } from '../support/api.js';
+import { type Alone, newId, openAlone, socketTo } from '../support/api.js';
 import { freshDatabase } from '../support/database.js';
 import { mutationOf } from '../support/table.js';
 
-let api: Api;
-let production: Api;
+const WHY = 'What is asked is how one process starts, does and ends.';
+let api: Alone;
+let production: Alone;
 const ORIGINS = ['http://localhost:30000', 'https://table.forge-vtt.com', 'app://obsidian.md', 'null'];
 beforeAll(async () => {
-  api = await openApi({ env: { CORS_ORIGINS: '*' } });
-  production = await openApi({ beside: api, env: { NODE_ENV: 'production', CORS_ORIGINS: 'https://table.example' } });
+  api = await openAlone(WHY, { env: { CORS_ORIGINS: '*' } });
+  production = await openAlone(WHY, {
+    beside: api,
+    env: { NODE_ENV: 'production', CORS_ORIGINS: 'https://table.example' },
+  });
 });
 afterAll(async () => {
   await production?.close();
@@ -194,14 +198,14 @@ describe('in production', () => {
 });
 
 it('a process that only works serves its health and nothing else', async () => {
-  const worker = await openApi({ beside: api, env: { ROLE: 'worker' } });
+  const worker = await openAlone(WHY, { beside: api, env: { ROLE: 'worker' } });
   expect((await fetch(`${worker.url}/health/ready`)).status).toBe(200);
   expect((await fetch(`${worker.url}/graphql`, { method: 'POST' })).status).toBe(404);
   await worker.close();
 });
 
 it('a process that closes says goodbye to its sockets and ends what is under way', async () => {
-  const brief = await openApi({ beside: api });
+  const brief = await openAlone(WHY, { beside: api });
   const client = socketTo(brief, api.ownerToken);
   const closed = new Promise((resolve) => client.on('closed', (event) => resolve((event as { code: number }).code)));
   await new Promise<void>((resolve) => client.on('connected', () => resolve()));
@@ -245,7 +249,7 @@ async function holding(campaignId: string) {
 
 it('of four processes that start at once on an empty store, one shows its owner', async () => {
   const database = await freshDatabase();
-  const four = await Promise.allSettled([1, 2, 3, 4].map(() => openApi({ beside: { ...api, database } })));
+  const four = await Promise.allSettled([1, 2, 3, 4].map(() => openAlone(WHY, { beside: { ...api, database } })));
   const up = four.map((one) => (one.status === 'fulfilled' ? one.value : null));
   expect(up.map((one) => one?.serving.ownerToken ?? null).filter(Boolean)).toHaveLength(1);
   await Promise.all(up.map((one) => one?.close()));

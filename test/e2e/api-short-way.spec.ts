@@ -8,7 +8,8 @@ const apollo = jest.spyOn(ApolloServer.prototype, 'executeHTTPGraphQLRequest');
 const PAGE_ORIGIN = 'https://table.example';
 let table: TestTable;
 beforeAll(async () => {
-  table = await openTable({ env: { CORS_ORIGINS: PAGE_ORIGIN } });
+  const alone = 'What is said once more is remembered by one process, and counted in it.';
+  table = await openTable({ alone, env: { CORS_ORIGINS: PAGE_ORIGIN } });
 });
 afterAll(async () => {
   await table?.close();

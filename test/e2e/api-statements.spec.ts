@@ -8,7 +8,7 @@ let table: TestTable;
 let moment: string;
 
 beforeAll(async () => {
-  table = await openTable();
+  table = await openTable({ alone: 'Its statements are counted at the driver.' });
   const { gm, player, maren, send } = table;
   await send(gm, 'foundFaction', { name: 'The Lamp' });
   await send(player, 'writeNote', { text: 'A heron over the ford.', about: [maren] });

@@ -3,11 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { Following } from '../../src/ledger/follow.js';
-import { type Data, newId, openApi, socketTo } from '../support/api.js';
-import { mutationOf, openTable, type TestTable } from '../support/table.js';
+import { type Alone, type Data, newId, openAlone, openApi, socketTo } from '../support/api.js';
+import { mutationOf, openTable, type TestTable, withToy } from '../support/table.js';
 
 const TOKEN = '0f1e2d3c4b5a69788796a5b4c3d2e1f0';
 const BOARD = '/operator/queues';
+const ENV = { OPERATOR_TOKEN: TOKEN, CORS_ORIGINS: '*' };
 type Headers = Readonly<Record<string, string>>;
 const BEARER: Headers = { authorization: `Bearer ${TOKEN}` };
 const basic = (password: string, name = 'operator'): Headers => ({
@@ -16,7 +17,7 @@ const basic = (password: string, name = 'operator'): Headers => ({
 
 let table: TestTable;
 beforeAll(async () => {
-  table = await openTable({ system: 'd100', env: { OPERATOR_TOKEN: TOKEN, CORS_ORIGINS: '*' } });
+  table = await openTable({ system: 'd100', env: ENV });
   const enrolled = await table.send(table.gm, 'enrolCharacter', { name: 'Old Tom', born: -38 * 365 - 100 });
   const characterId = String(enrolled.subjects!.find(({ kind }) => `${kind}` === 'character')!.id);
   await table.send(table.gm, 'd100RollScores', { characterId });
@@ -120,13 +121,22 @@ describe('the board', () => {
 });
 
 describe('the figures', () => {
+  let alone: Alone;
+  let one: TestTable;
+  beforeAll(async () => {
+    const why = 'Each process tells its own figures.';
+    alone = await openAlone(why, { beside: table.api, registry: withToy, env: ENV });
+    one = table.through(alone);
+  });
+  afterAll(() => alone?.close());
+  const at = (path: string, headers: Headers = {}, method = 'GET') => fetch(alone.url + path, { headers, method });
   const text = async () => (await at('/metrics', BEARER)).text();
   const figure = async (name: string): Promise<number> => {
     const line = (await text()).split('\n').find((one) => one.startsWith(`${name} `));
     return line === undefined ? 0 : Number(line.slice(name.length + 1));
   };
   const push = (commandId = newId()) =>
-    table.api.get(table.gm.token, mutationOf('writeNote'), {
+    alone.get(table.gm.token, mutationOf('writeNote'), {
       campaignId: table.campaignId,
       commandId,
       input: { text: 'It rains.' },
@@ -172,7 +182,7 @@ describe('the figures', () => {
     expect(await moved('ledger_replays_total', () => push(id))).toBe(1);
     const race = () =>
       Promise.all(
-        Array.from({ length: 6 }, (_, n) => table.send(table.gm, 'renameCampaign', { name: `Salt Road ${n}` })),
+        Array.from({ length: 6 }, (_, n) => one.send(table.gm, 'renameCampaign', { name: `Salt Road ${n}` })),
       );
     expect(await moved('ledger_conflicts_total', race)).toBeGreaterThan(0);
   });
@@ -214,14 +224,14 @@ describe('the figures', () => {
   });
 
   it('count sockets, feeds and answers by their code', async () => {
-    const client = socketTo(table.api, table.gm.token);
+    const client = socketTo(alone, table.gm.token);
     await until(
       () => figure('graphql_sockets'),
       (open) => open === 1,
     );
     const stop = new AbortController();
     const headers = { authorization: `Bearer ${table.gm.token}` };
-    const feed = fetch(`${table.api.url}/campaigns/${table.campaignId}/events`, { headers, signal: stop.signal });
+    const feed = fetch(`${alone.url}/campaigns/${table.campaignId}/events`, { headers, signal: stop.signal });
     await feed;
     expect(await figure('event_feeds')).toBe(1);
     stop.abort();

@@ -2,8 +2,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SERVICES, type Services } from '../../src/api/context.js';
-import { Auth } from '../../src/auth/auth.js';
-import { type Api, bearer, type Data, openApi, post, socketTo } from '../support/api.js';
+import { type Api, bearer, type Data, openAlone, openApi, post, socketTo } from '../support/api.js';
+import { inDatabase } from '../support/sql.js';
 
 const ORIGINS = ['http://localhost:30000', 'https://*.forge-vtt.com', 'app://obsidian.md', 'null'];
 
@@ -96,11 +96,10 @@ describe('a page of an origin that is allowed', () => {
       expect.any(Number),
     ]);
     expect(limited.headers.get('access-control-expose-headers')).toContain('retry-after');
-    const auth = api.serving.app.get(Auth);
-    const { identify } = auth;
-    auth.identify = () => Promise.reject(new Error('a fault of ours'));
-    expect(await seen(await send(origin))).toEqual([500, origin]);
-    auth.identify = identify;
+    const unheard = bearer(`cl_${'A'.repeat(43)}`);
+    await inDatabase(api, 'ALTER TABLE auth.token RENAME COLUMN hash TO gone');
+    expect(await seen(await send(origin, { headers: unheard }))).toEqual([500, origin]);
+    await inDatabase(api, 'ALTER TABLE auth.token RENAME COLUMN gone TO hash');
   });
 });
 
@@ -175,7 +174,7 @@ describe('whoever guesses', () => {
 describe('whoever came in of late', () => {
   it('comes in again, and stays in, while guesses from everywhere keep all others out', async () => {
     const env = { RATE_LIMIT: '10000', TRUST_PROXY: '1', REGISTRATION: 'open' };
-    const door = await openApi({ beside: api, env });
+    const door = await openAlone('Its rates are spent from within.', { beside: api, env });
     const send = async (address: string, query: string) => {
       const headers = { 'content-type': 'application/json', 'x-forwarded-for': address };
       const body = JSON.stringify({ query: `mutation { ${query} { refreshToken } }` });

@@ -147,7 +147,8 @@ describe('webhooks', () => {
   });
 
   it('are told of in figures', async () => {
-    const text = await (await fetch(`${table.api.url}/metrics`)).text();
+    const figures = table.api.processes.map(async (url) => (await fetch(`${url}/metrics`)).text());
+    const text = (await Promise.all(figures)).join('\n');
     expect(text).toMatch(/webhook_deliveries_total\{outcome="DELIVERED"\} [1-9]/);
     expect(text).toContain('webhook_deliveries_total{outcome="DEAD"} 1');
     for (const name of ['webhook_dead_letters', 'ledger_followers_blocked', 'webhook_paused'])

@@ -1,13 +1,14 @@
-// How does a test talk to the API? A whole process on a database of its own, over real HTTP and WebSocket.
+// How does a test talk to the API? Over real HTTP and WebSocket, to whole processes on a database of its own.
 import { createClient } from 'graphql-ws';
 import WebSocket from 'ws';
 import { completeConfig, loadConfig } from '../../src/config.js';
 import { uuid7 } from '../../src/ledger/ids.js';
 import { createLog } from '../../src/ops/log.js';
 import type { Registry } from '../../src/rules/index.js';
-import { type Serving, serve } from '../../src/serve.js';
+import type { Serving } from '../../src/serve.js';
 import type { Patience } from '../../src/webhooks/hook.js';
-import { type FreshDatabase, freshDatabase, TEST_SECRET } from './database.js';
+import { type FreshDatabase, freshDatabase, nameOf, TEST_SECRET } from './database.js';
+import { openSeveral, severalOn } from './several.js';
 
 export const newId = (): string => uuid7(Date.now());
 
@@ -38,11 +39,17 @@ export interface Talk {
 export interface Api extends Talk {
   readonly url: string;
   readonly ownerToken: string;
-  readonly serving: Serving;
+  /** Where each process listens by itself: figures are of one. */
+  readonly processes: readonly string[];
   readonly database: FreshDatabase;
   /** Lines of the log since the start. */
   readonly logged: string[];
   close(): Promise<void>;
+}
+
+/** One process, which a test may look into. */
+export interface Alone extends Api {
+  readonly serving: Serving;
 }
 
 export interface ApiSettings {
@@ -55,23 +62,36 @@ export interface ApiSettings {
   readonly beside?: Api;
 }
 
-export async function openApi({
-  registry,
-  heartbeatMs,
-  followerPatienceMs,
-  patience,
-  env = {},
-  beside,
-}: ApiSettings = {}): Promise<Api> {
+/** As many processes as the run has it: one, or two that answer and two that work. `beside` is one more in any case. */
+export async function openApi(settings: ApiSettings = {}): Promise<Api> {
+  const { registry, env = {}, beside, ...options } = settings;
+  if (beside) return openAlone('It stands beside the others.', settings);
+  if (!severalOn) return openAlone('The run has it so.', settings);
+  const database = await freshDatabase();
+  const logged: string[] = [];
+  const hasToy = registry?.systems.has('pips') ?? false;
+  const several = await openSeveral({ ...environment(database), ...env }, { ...options, hasToy }, logged);
+  return {
+    ...several,
+    database,
+    logged,
+    ...talkTo(() => several.url),
+    close: async () => {
+      await several.close();
+      await database.drop();
+    },
+  };
+}
+
+/** One process whatever the run: for tests of what a process is by itself. `why` says what that is. */
+export async function openAlone(
+  _why: string,
+  { registry, heartbeatMs, followerPatienceMs, patience, env = {}, beside }: ApiSettings = {},
+): Promise<Alone> {
+  // Where others serve, the whole server need not be loaded here.
+  const { serve } = await import('../../src/serve.js');
   const database = beside?.database ?? (await freshDatabase());
-  const settings = loadConfig({
-    DATABASE_URL: database.ownerUrl,
-    SECRET: TEST_SECRET,
-    PORT: '0',
-    NODE_ENV: 'test',
-    RATE_LIMIT: '0',
-    ...env,
-  });
+  const settings = loadConfig({ ...environment(database), ...env });
   const logged: string[] = [];
   const log = createLog('debug', { write: (line: string) => void logged.push(line) });
   const serving = await serve({
@@ -85,6 +105,7 @@ export async function openApi({
   return {
     url: serving.url,
     ownerToken: beside?.ownerToken ?? (serving.ownerToken as string),
+    processes: [serving.url],
     serving,
     database,
     logged,
@@ -95,6 +116,15 @@ export async function openApi({
     },
   };
 }
+
+const environment = (database: FreshDatabase): Readonly<Record<string, string>> => ({
+  DATABASE_URL: database.ownerUrl,
+  SECRET: TEST_SECRET,
+  PORT: '0',
+  NODE_ENV: 'test',
+  RATE_LIMIT: '0',
+  ...(severalOn && { REDIS_URL: severalOn, REDIS_PREFIX: nameOf(database) }),
+});
 
 /** Asks wherever the server listens by then: a restart may move it. */
 export function talkTo(url: () => string): Talk {

@@ -12,6 +12,14 @@ const prefix = 'campaign-ledger-test-';
 
 /** Hands the workers TEST_CLUSTER_URL, and TEST_RUN to name this run's databases by. */
 export default async function setUp() {
+  // Two projects of one run may both ask for it.
+  ready ??= prepare();
+  await ready;
+}
+
+let ready;
+
+async function prepare() {
   process.env.TEST_RUN = randomBytes(4).toString('hex');
   process.env.TEST_CLUSTER_URL = process.env.TEST_DATABASE_URL;
   globalThis.releaseTestCluster = () => dropOwn(process.env.TEST_CLUSTER_URL, `ledger_test_${process.env.TEST_RUN}`);

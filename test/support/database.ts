@@ -18,6 +18,9 @@ export const redisUrl = redis && new URL(`/${Number(process.env.JEST_WORKER_ID ?
 /** A database of one test file, and how to be rid of it. */
 export type FreshDatabase = DatabaseAccess & { drop(): Promise<void> };
 
+/** Of a run's databases, one each: what a test has in a Redis is kept apart by it as well. */
+export const nameOf = ({ ownerUrl }: DatabaseAccess): string => new URL(ownerUrl).pathname.slice(1);
+
 const TEMPLATE_LOCK = 0x7e57;
 
 /** A copy of a template that is migrated once for the whole run: some 50 ms. */
@@ -31,8 +34,8 @@ export function emptyDatabase(): Promise<FreshDatabase> {
 }
 
 /** Another database in which everything stands as in this one. Nobody may be connected to that. */
-export function copyOf({ ownerUrl }: DatabaseAccess): Promise<FreshDatabase> {
-  return asAdmin((admin) => createDatabase(admin, `TEMPLATE ${new URL(ownerUrl).pathname.slice(1)}`));
+export function copyOf(access: DatabaseAccess): Promise<FreshDatabase> {
+  return asAdmin((admin) => createDatabase(admin, `TEMPLATE ${nameOf(access)}`));
 }
 
 async function createDatabase(admin: pg.Client, how: string): Promise<FreshDatabase> {

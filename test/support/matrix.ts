@@ -22,7 +22,7 @@ import {
   visit,
   visitWithTypeInfo,
 } from 'graphql';
-import { type Api, newId } from './api.js';
+import { type Alone, newId } from './api.js';
 import { withToy } from './table.js';
 
 export type Ids = Readonly<Record<string, string>>;
@@ -187,7 +187,7 @@ export function unseen(schema: GraphQLSchema, sights: readonly Sight[]): string[
 }
 
 /** Every path that the server answers on beside GraphQL, whoever declared it. */
-export function openDoors({ serving }: Api): string[] {
+export function openDoors({ serving }: Alone): string[] {
   const { router } = serving.app.getHttpAdapter().getInstance() as { router: { stack: readonly Layer[] } };
   const paths = router.stack.flatMap(({ route }) => (route ? [route.path].flat().map(String) : []));
   return [...new Set(paths)].filter((path) => !path.includes('graphql')).sort();

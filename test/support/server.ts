@@ -1,10 +1,12 @@
-// How does a test kill the server and start it again? A process of its own, as `npm start` runs it, on a database of its own.
+// How does a test kill the server and start it again? Processes of its own, as `npm start` runs them, on a database of its own.
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { type Talk, talkTo } from './api.js';
-import { type FreshDatabase, freshDatabase, TEST_SECRET } from './database.js';
+import { openBalancer } from './balancer.js';
+import { type FreshDatabase, freshDatabase, nameOf, TEST_SECRET } from './database.js';
+import { answering, ROLES, severalOn } from './several.js';
 
 const program = (name: string): string => fileURLToPath(new URL(`../../dist/${name}`, import.meta.url));
 
@@ -28,7 +30,7 @@ interface Running {
   readonly ownerToken: string | null;
 }
 
-/** `beside`: another process on the same database. */
+/** As many processes as the run has it; one where a ROLE is given. `beside`: another process on the same database. */
 export async function openServer(more: Readonly<Record<string, string>> = {}, beside?: Server): Promise<Server> {
   const database = beside?.database ?? (await freshDatabase());
   const env = {
@@ -40,27 +42,35 @@ export async function openServer(more: Readonly<Record<string, string>> = {}, be
     NODE_ENV: 'test',
     RATE_LIMIT: '0',
     LOG_LEVEL: 'warn',
-    REDIS_URL: '',
+    REDIS_URL: severalOn ?? '',
+    REDIS_PREFIX: nameOf(database),
     ...more,
   };
-  let running = await run(env);
-  const ownerToken = beside?.ownerToken ?? running.ownerToken;
+  const isOne = !severalOn || beside !== undefined || more.ROLE !== undefined;
+  const start = () => Promise.all(isOne ? [run(env)] : ROLES.map((ROLE) => run({ ...env, ROLE })));
+  let running = await start();
+  const ownerToken = beside?.ownerToken ?? running.map((one) => one.ownerToken).find((token) => token !== null);
   if (!ownerToken) throw new Error('The first start of an empty store showed no token');
+  const balancer = isOne ? null : await openBalancer(() => answering(running).map(({ url }) => url));
+  const url = () => balancer?.url ?? (running[0] as Running).url;
   const end = async (signal: NodeJS.Signals) => {
-    const { child } = running;
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    const gone = once(child, 'exit');
-    child.kill(signal);
-    await gone;
+    await Promise.all(
+      running.map(async ({ child }) => {
+        if (child.exitCode !== null || child.signalCode !== null) return;
+        const gone = once(child, 'exit');
+        child.kill(signal);
+        await gone;
+      }),
+    );
   };
   return {
     ownerToken,
     database,
-    url: () => running.url,
-    ...talkTo(() => running.url),
+    url,
+    ...talkTo(url),
     kill: () => end('SIGKILL'),
     start: async () => {
-      running = await run(env);
+      running = await start();
     },
     ledger: async (...args) => {
       const { stdout } = await promisify(execFile)(process.execPath, [program('cli.js'), ...args], { env });
@@ -68,6 +78,7 @@ export async function openServer(more: Readonly<Record<string, string>> = {}, be
     },
     close: async () => {
       await end('SIGTERM');
+      await balancer?.close();
       if (!beside) await database.drop();
     },
   };

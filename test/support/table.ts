@@ -1,7 +1,7 @@
 // Who sits at the table of a test? A campaign of the toy game with its people, all made through the API.
 import { rules } from '../../src/rules/index.js';
 import { registry } from '../../src/rules/registry.js';
-import { type Api, type ApiSettings, type Data, newId, openApi, type Talk } from './api.js';
+import { type Api, type ApiSettings, type Data, newId, openAlone, openApi, type Talk } from './api.js';
 import { pips } from './toy/index.js';
 
 /** The real games, and the toy one beside them. */
@@ -27,6 +27,8 @@ export interface TestTable {
   refused(who: Person, command: string, input: object, more?: Record<string, unknown>): Promise<string>;
   /** What a campaign answers to this selection. */
   look(who: Person, selection: string): Promise<Data>;
+  /** The same people, who ask another process of the same store. */
+  through(api: Api): TestTable;
   close(): Promise<void>;
 }
 
@@ -64,36 +66,42 @@ export async function invite(
   return { token: acceptInvitation!.token!, memberId: inviteMember!.memberId! };
 }
 
+/** `alone`: why it takes place on one process whatever the run. */
 export async function openTable({
   system = 'pips',
-  ...settings
-}: ApiSettings & { system?: string } = {}): Promise<TestTable> {
-  const api = await openApi({ registry: withToy, ...settings });
+  alone,
+  ...asked
+}: ApiSettings & { system?: string; alone?: string } = {}): Promise<TestTable> {
+  const settings = { registry: withToy, ...asked };
+  const api = alone === undefined ? await openApi(settings) : await openAlone(alone, settings);
   const campaignId = newId();
   const made = { campaignId, commandId: newId(), input: { name: 'The Salt Road', system } };
   const created = await api.get(api.ownerToken, mutationOf('createCampaign', {}, '{ campaign { me { id } } }'), made);
   const gm = { token: api.ownerToken, memberId: String(created.createCampaign!.campaign!.me!.id) };
   const sending = (command: string, input: object, more: Record<string, unknown>) =>
     [mutationOf(command, more), { campaignId, commandId: newId(), input, ...more }] as const;
-  const send: TestTable['send'] = async (who, command, input, more = {}) =>
-    (await api.get(who.token, ...sending(command, input, more)))[command]!;
   const player = await invite(api, gm.token, campaignId, 'Pia', 'PLAYER');
   const other = await invite(api, gm.token, campaignId, 'Otis', 'PLAYER');
   const spectator = await invite(api, gm.token, campaignId, 'Sol', 'SPECTATOR');
-  const enrolled = await send(player, 'enrolCharacter', { name: 'Maren' });
-  return {
-    api,
+  const [enrol, given] = sending('enrolCharacter', { name: 'Maren' }, {});
+  const { enrolCharacter } = await api.get(player.token, enrol, given);
+  const maren = String(enrolCharacter!.subjects!.find(({ kind }) => kind === 'character')!.id);
+  const through = (door: Api): TestTable => ({
+    api: door,
     campaignId,
     gm,
     player,
     other,
     spectator,
-    maren: String(enrolled.subjects!.find(({ kind }) => kind === 'character')!.id),
-    send,
-    refused: (who, command, input, more = {}) => api.refusal(who.token, ...sending(command, input, more)),
+    maren,
+    send: async (who, command, input, more = {}) =>
+      (await door.get(who.token, ...sending(command, input, more)))[command]!,
+    refused: (who, command, input, more = {}) => door.refusal(who.token, ...sending(command, input, more)),
     look: async (who, selection) =>
-      (await api.get(who.token, `query ($id: ID!) { campaign(id: $id) { ${selection} } }`, { id: campaignId }))
+      (await door.get(who.token, `query ($id: ID!) { campaign(id: $id) { ${selection} } }`, { id: campaignId }))
         .campaign!,
-    close: () => api.close(),
-  };
+    through,
+    close: () => door.close(),
+  });
+  return through(api);
 }
