@@ -196,7 +196,7 @@ export function appModule(options: AppOptions, metrics = new Metrics()): Dynamic
   return {
     module: AppModule,
     imports: [
-      authModule(appUrl, config.secret),
+      authModule(appUrl, config.secret, Hints),
       ledgerModule(options, metrics, looked),
       opsModule({ metrics, ...looked }),
       ...(serves ? [apiModule(config)] : []),

@@ -1,15 +1,15 @@
 // How does the rest of the process reach accounts and tokens?
-import { type DynamicModule, Module } from '@nestjs/common';
+import { type DynamicModule, type InjectionToken, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { Account, Invitation, JournalEntry, Membership, Token } from './auth.entities.js';
-import { Auth } from './auth.js';
+import { Auth, type Elsewhere } from './auth.js';
 
 @Module({})
 export class AuthModule {}
 
 /** Accounts, tokens and memberships, on a connection pool of their own. The keys of sessions follow from the secret. */
-export function authModule(databaseUrl: string, secret: string): DynamicModule {
+export function authModule(databaseUrl: string, secret: string, elsewhere: InjectionToken<Elsewhere>): DynamicModule {
   const orm = TypeOrmModule.forRoot({
     type: 'postgres',
     url: databaseUrl,
@@ -20,6 +20,10 @@ export function authModule(databaseUrl: string, secret: string): DynamicModule {
     extra: { statement_timeout: 10_000, query_timeout: 15_000, lock_timeout: 5_000 },
     retryAttempts: 3,
   });
-  const auth = { provide: Auth, inject: [DataSource], useFactory: (source: DataSource) => new Auth(source, secret) };
+  const auth = {
+    provide: Auth,
+    inject: [DataSource, elsewhere],
+    useFactory: (source: DataSource, others: Elsewhere) => new Auth(source, secret, others),
+  };
   return { module: AuthModule, global: true, imports: [orm], providers: [auth], exports: [auth] };
 }

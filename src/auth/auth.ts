@@ -12,6 +12,15 @@ import { bearerOf, EVERYTHING, opens, type Principal, standing, Tokens } from '.
 
 export type { Principal } from './tokens.js';
 
+/** How processes that serve one store tell each other that what they remember no longer holds. */
+export interface Elsewhere {
+  aside(text: string): Promise<void>;
+  onAside(listener: (text: string) => void): void;
+}
+
+/** A way in has ended, or tells something else by now. */
+const FORGET = 'ways';
+
 const FIRST_START = 0x0a07_4e12; // an advisory lock of our own, the same in every process
 
 /** Whether somebody is tied to a campaign. */
@@ -51,12 +60,20 @@ export class Auth {
   constructor(
     private readonly source: DataSource,
     secret: string,
+    private readonly elsewhere?: Elsewhere,
   ) {
     this.keys = new Keys(secret);
-    const ended = () => this.principals.forget();
+    const ended = () => this.forget();
     this.tokens = new Tokens(source.manager, ended);
     this.logins = new Logins(source, this.keys, ended);
     this.invitations = new Invitations(source);
+    elsewhere?.onAside((text) => text === FORGET && this.principals.forget());
+  }
+
+  /** Here at once; in other processes before whoever asked for it is answered, unless they cannot be told. */
+  private async forget(): Promise<void> {
+    this.principals.forget();
+    await this.elsewhere?.aside(FORGET);
   }
 
   /** Null without a token; 'INVALID' for one that is unknown, forged, expired or revoked. `anew`: whoever was remembered or not. */
@@ -95,7 +112,7 @@ export class Auth {
       await run.update(Account, { id: accountId }, { name });
       await run.update(Membership, { accountId }, { name });
     });
-    this.principals.forget();
+    await this.forget();
   }
 
   /** Which member he is; null where he is none, or his way in does not open the campaign or has ended since. */
@@ -154,7 +171,7 @@ export class Auth {
       ]);
       await run.delete(Account, { id: accountId });
     });
-    this.principals.forget();
+    await this.forget();
   }
 
   /**

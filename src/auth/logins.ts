@@ -36,7 +36,7 @@ export class Logins {
   constructor(
     private readonly source: DataSource,
     private readonly keys: Keys,
-    private readonly ended: () => void,
+    private readonly ended: () => Promise<void>,
   ) {}
 
   /** Makes an account; null where the login is taken. `more` runs in the same transaction. */
@@ -114,7 +114,7 @@ export class Logins {
       await tokens.revokeAll(accountId, by, by, true);
       await tokens.note(accountId, null, 'PASSWORD_CHANGED', by);
     });
-    this.ended();
+    await this.ended();
   }
 
   private async begin(run: EntityManager, person: Person): Promise<Opened> {

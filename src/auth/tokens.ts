@@ -80,7 +80,7 @@ export class Tokens {
   constructor(
     private readonly run: EntityManager,
     /** Told when ways in have ended; within a transaction it is too early for that. */
-    private readonly ended: () => void = () => undefined,
+    private readonly ended: () => Promise<void> = async () => undefined,
   ) {}
 
   async issue(accountId: string, { label, may, campaigns, ends }: Grant, by: string | null): Promise<IssuedToken> {
@@ -192,7 +192,7 @@ export class Tokens {
       ) SELECT count(*)::int AS ended FROM ended`,
       [Date.now(), accountId, id, what, by],
     )) as [{ ended: number }];
-    this.ended();
+    await this.ended();
     return ended;
   }
 

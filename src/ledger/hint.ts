@@ -133,9 +133,9 @@ export class Hints {
     return () => this.local.off(ANY, listener);
   }
 
-  /** Tells all processes, this one too, something of at most 7,900 characters. It may get lost. */
-  aside(text: string): void {
-    if (!this.closing) void this.send(ASIDE, text).catch(() => undefined);
+  /** Tells all processes, this one too, something of at most 7,900 characters; done once it is on its way. It may get lost. */
+  async aside(text: string): Promise<void> {
+    if (!this.closing) await this.send(ASIDE, text).catch(() => undefined);
   }
 
   onAside(listener: (text: string) => void): void {

@@ -1,8 +1,9 @@
 // Does a token that one process ended last in another that still remembers it? There it leaves nothing behind.
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { buildSchema } from '../../src/api/schema.js';
 import { type Api, type Data, newId, openApi, socketTo } from '../support/api.js';
 import { mutationOf, openTable, type TestTable, withToy } from '../support/table.js';
+import { until } from '../support/until.js';
 
 let table: TestTable;
 let beside: Api;
@@ -63,6 +64,13 @@ describe('a token that was ended in another process', () => {
     const token = await endedHere();
     expect(await beside.refusal(token, text, variables)).toBe('UNAUTHENTICATED');
     expect((await api.get(player.token, '{ me { name login } }')).me).toEqual({ name: 'Pia', login: null });
+  });
+
+  it('is forgotten there because that process is told, not only because time passes', async () => {
+    const now = jest.spyOn(performance, 'now').mockReturnValue(performance.now());
+    const token = await endedHere();
+    await until(async () => (await beside.ask(token, '{ me { name } }')).status === 401);
+    now.mockRestore();
   });
 
   it('opens no socket', async () => {

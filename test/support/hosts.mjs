@@ -1,6 +1,8 @@
 // On which processes does the project "cluster" run? Two that answer and two that work for each worker of Jest, started once.
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { basename, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -10,26 +12,29 @@ import setUpDatabase from './cluster.mjs';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const EACH = 4;
 
-/** Hands the workers TEST_HOSTS: for each of them, the ports of its processes. */
-export default async function setUp({ maxWorkers }) {
+/** Hands the workers TEST_HOSTS, where each asks by its number for the ports of its processes: they start when first asked for. */
+export default async function setUp() {
   await setUpDatabase();
-  const toy = builtToy();
-  const dist = pathToFileURL(join(root, 'dist/')).href;
+  const program = fileURLToPath(new URL('host.mjs', import.meta.url));
+  const setup = JSON.stringify({ dist: pathToFileURL(join(root, 'dist/')).href, toy: builtToy() });
+  const children = [];
   const start = async () => {
-    const program = fileURLToPath(new URL('host.mjs', import.meta.url));
-    const child = spawn(process.execPath, [program, JSON.stringify({ dist, toy })], {
-      stdio: ['pipe', 'pipe', 'inherit'],
-    });
-    for await (const line of createInterface({ input: child.stdout })) return { child, port: Number(line) };
+    const child = spawn(process.execPath, [program, setup], { stdio: ['pipe', 'pipe', 'inherit'] });
+    children.push(child);
+    for await (const line of createInterface({ input: child.stdout })) return Number(line);
     throw new Error('A process for the tests ended before it answered');
   };
-  const all = await Promise.all(Array.from({ length: maxWorkers * EACH }, start));
-  const ports = all.map(({ port }) => port);
-  process.env.TEST_HOSTS = JSON.stringify(
-    Array.from({ length: maxWorkers }, (_, n) => ports.slice(n * EACH, (n + 1) * EACH)),
-  );
+  const started = new Map();
+  const server = createServer(async ({ url }, response) => {
+    if (!started.has(url)) started.set(url, Promise.all(Array.from({ length: EACH }, start)));
+    response.end(JSON.stringify(await started.get(url).catch(() => [])));
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  process.env.TEST_HOSTS = `http://127.0.0.1:${server.address().port}`;
   globalThis.releaseTestHosts = () => {
-    for (const { child } of all) child.stdin.end();
+    server.close();
+    server.closeAllConnections();
+    for (const child of children) child.stdin.end();
   };
 }
 

@@ -31,7 +31,8 @@ export async function openSeveral(
   logged: string[],
 ): Promise<Several> {
   const setup = (ROLE: string) => JSON.stringify({ ...options, env: { ...env, ROLE } });
-  const parts = await Promise.all(ROLES.map((role, n) => openPart(hosts()[n] as number, setup(role), logged)));
+  const ports = await hosts();
+  const parts = await Promise.all(ROLES.map((role, n) => openPart(ports[n] as number, setup(role), logged)));
   const processes = parts.map(({ url }) => url);
   const balancer = await openBalancer(() => answering(processes));
   return {
@@ -45,10 +46,9 @@ export async function openSeveral(
   };
 }
 
-/** Those of this worker of Jest. */
-function hosts(): readonly number[] {
-  const all = JSON.parse(process.env.TEST_HOSTS ?? '[]') as number[][];
-  return all[(Number(process.env.JEST_WORKER_ID) - 1) % all.length] as number[];
+/** The ports of those that stand by for this worker of Jest. */
+async function hosts(): Promise<readonly number[]> {
+  return (await (await fetch(`${process.env.TEST_HOSTS}/${process.env.JEST_WORKER_ID}`)).json()) as number[];
 }
 
 async function openPart(port: number, setup: string, logged: string[]): Promise<Part> {
