@@ -96,16 +96,21 @@ describe('what is under way', () => {
   });
 
   it('waits for the day on which its kind is on again, and is not lost', () => {
-    const training = (campaign: Partial<Campaign>) => {
+    const training = (campaign: Partial<Campaign>, shell: Partial<Person> = {}) => {
       const table = maren({}, campaign);
       const { training: _, ...sheet } = table.sheet<Sheet>(MAREN);
       const one = {
         ...{ id: uuid(5), way: 'PRACTICE' as const, ability: 'STR' as const, row: 'UP_TO_33' as const },
         ...{ hours: 8, endsOn: 50, points: 1, silver: 0, mentor: null, material: null, bonus: 0 },
       };
-      return dueOf(table.character<Sheet>(MAREN, { ...sheet, training: [one] }), 'practice');
+      return dueOf(table.character<Sheet>(MAREN, { ...sheet, training: [one] }, shell), 'practice');
     };
     expect(training({})).toEqual([50]);
+    expect([training({}, { status: 'DEAD' }), training({}, { rose: 70 }), training({}, { rose: 20 })]).toEqual([
+      [],
+      [70],
+      [50],
+    ]);
     expect(training(switched('practice', [20, false]))).toEqual([]);
     expect(training(switched('practice', [20, false], [80, true]))).toEqual([80]);
   });

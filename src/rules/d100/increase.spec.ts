@@ -214,6 +214,25 @@ describe('a mentor (R-D100-29)', () => {
     expect(sent.events[0]?.def.involves(sent.events[0].data)).toEqual([MAREN, ODO]);
   });
 
+  it.each(['DEAD', 'MISSING'] as const)(
+    'teaches nothing where the mentor is %s when the hours are up (G-D67)',
+    (status) => {
+      const sage = {
+        ...maren().sheet<Sheet>(MAREN),
+        improvements: { ...maren().sheet<Sheet>(MAREN).improvements, int: 60 },
+      };
+      const table = student(52, 1_200).character<Sheet>(ODO, sage, { name: 'Odo' });
+      table.send(trainWithMentor, { ...input, mentorId: ODO, usedRecently: false }, { by: PLAYER });
+      const [one] = due(table);
+      table.character<Sheet>(ODO, sage, { name: 'Odo', status });
+      const sent = table.send(completeLessons, { streamId: MAREN, ...one }, { by: 'CLOCK' });
+      expect(told(sent, 'D100TrainingInterrupted')).toMatchObject([
+        { way: 'MENTOR', pointsReturned: 0, reason: `Odo is ${status.toLowerCase()}.` },
+      ]);
+      expect([target(table, 'INT'), ip(table).balance, due(table)]).toEqual([52, 0, []]);
+    },
+  );
+
   it('is refused before a die is rolled, with nothing lost', () => {
     const figures = { name: 'Sage', target: 90 };
     const send = (table: ReturnType<typeof maren>, more = {}, by?: string) =>

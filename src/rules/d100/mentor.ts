@@ -5,12 +5,12 @@ import { worldDay } from '../kernel/dated.js';
 import { clock, command, event, ownerOf, refuse, type Table } from '../kernel/deed.js';
 import { Settlement } from '../kernel/due.js';
 import type { Roll } from '../kernel/roll.js';
-import { Id } from '../kernel/stream.js';
+import { Id, maybe } from '../kernel/stream.js';
 import { ceilOf } from './decimal.js';
 import { Fee, feeTo, HIRE_REFUSALS, hire, MentorChoice } from './hire.js';
 import { inPoints, ipAfter, refusePoints } from './improvement.js';
 import { gainInWords, gainNote, INCREASE, Increase, improved, Learner, moved, rollIncrease } from './increase.js';
-import { daysFor, findLearning, NEW_TRAINING, refuseSecond, without } from './practice.js';
+import { daysFor, findLearning, NEW_TRAINING, refuseSecond, TrainingInterrupted, without } from './practice.js';
 import { type D100Settings, rulesOf } from './settings.js';
 import { amend, Mentor, notInPlay, type Person, type Sheet, type Training } from './sheet.js';
 import { rollTest, TestResult, testInWords } from './tests.js';
@@ -158,13 +158,21 @@ export const trainWithMentor = command('d100TrainWithMentor', {
   },
 });
 
+/** The character who teaches in these lessons, where the mentor is one. */
+const teacherOf = (student: Person, key: string) => {
+  const id = student.sheet.training.find((one) => one.id === key)?.mentor?.characterId;
+  return id ? [maybe(character<Sheet>(id))] : [];
+};
+
+/** A mentor who is dead or missing when the hours are up teaches nothing any more. G-D67 */
 export const completeLessons = command('d100CompleteLessons', {
-  doc: 'Rolls what lessons with a mentor bring once their hours are up. R-D100-29',
+  doc: 'Rolls what lessons with a mentor bring once their hours are up, or breaks them off where the mentor is gone. R-D100-29',
   input: Settlement,
   reads: (i) => ({ student: character<Sheet>(i.streamId) }),
+  then: (i, { student }: { student: Person }) => ({ teachers: teacherOf(student, i.key) }),
   by: clock,
   refusals: ['NOTHING_UNDER_WAY'],
-  decide: ({ student, campaign }, { streamId, key }, table) => {
+  decide: ({ student, teachers: [teacher], campaign }, { streamId, key }, table) => {
     const learning = findLearning(student, key, 'MENTOR');
     if ('refused' in learning) return learning;
     const { id: lessonId, ability, row, mentor } = learning;
@@ -172,6 +180,18 @@ export const completeLessons = command('d100CompleteLessons', {
       return refuse('NOTHING_UNDER_WAY', `${student.name} has no mentor in this; it is a practice.`, {
         trainingId: key,
       });
+    if (teacher && teacher.status !== 'ALIVE') {
+      const reason = `${teacher.name} is ${teacher.status.toLowerCase()}.`;
+      const broken = {
+        characterId: streamId,
+        ability,
+        trainingId: lessonId,
+        way: learning.way,
+        pointsReturned: 0,
+        reason,
+      };
+      return [TrainingInterrupted.of(broken)];
+    }
     const taught = teach(table, student, { ability, row, mentor }, rulesOf(campaign));
     return [MentorTaught.of({ characterId: streamId, lessonId, ...taught, pointsPaid: 0, silverPaid: 0 })];
   },

@@ -42,11 +42,13 @@ export function refuseSecond(c: Person, ability: Ability, campaign: Campaign) {
     : null;
 }
 
-/** Her learning of one kind that comes to its end by itself; the dead learn no more. */
-export const learningDue = (c: Person, way: TrainingWay, kind: string): Due[] =>
-  c.status === 'DEAD'
+/** Her learning of one kind that comes to its end by itself. The dead learn no more; who rose ends it then at the soonest. */
+export const learningDue = ({ status, rose, sheet }: Person, way: TrainingWay, kind: string): Due[] =>
+  status === 'DEAD'
     ? []
-    : c.sheet.training.filter((one) => one.way === way).map(({ id, endsOn }) => ({ kind, key: id, day: endsOn }));
+    : sheet.training
+        .filter((one) => one.way === way)
+        .map(({ id, endsOn }) => ({ kind, key: id, day: Math.max(endsOn, rose ?? endsOn) }));
 
 /** Finds learning under way, of one kind where that is asked for, or says that it is over. */
 export const findLearning = (c: Person, id: string, way?: TrainingWay): Training | ReturnType<typeof nothingUnderWay> =>
@@ -164,6 +166,7 @@ export const TrainingInterrupted = event<Person>()('D100TrainingInterrupted', {
   summary: (d, name) =>
     `${name(d.characterId)} broke off ${BROKEN_OFF[d.way]} in ${d.ability}` +
     `${d.pointsReturned > 0 ? ` and got back ${inPoints(d.pointsReturned)}` : ''}: ${d.reason}`,
+  digest: (d) => [{ topic: 'LEARNED', of: d.characterId }],
 });
 
 export const interruptTraining = command('d100InterruptTraining', {

@@ -83,6 +83,7 @@ describe('a digest', () => {
     const struck: DigestNote = { topic: 'STRUCK', of: null, what: 'struck', change: 3 };
     const digester = digestOf([1, 'A', learned('STR', 2, 40), learned('INT', 1, 51)], [9, 'A', learned('STR', 3, 43)]);
     expect(told(digester)).toEqual(['Maren improved STR by 5 to 43% and INT by 1 to 51%.']);
+    expect(told(digestOf([1, 'A', learned('STR', 0, 40)]))).toEqual(['Maren learned nothing new in STR.']);
     const silver = (change: number): DigestNote => ({ topic: 'FORTUNE', of: MAREN, what: 'silver', change });
     const levy: DigestNote = { topic: 'FORTUNE', of: MAREN, what: 'levy', change: -12 };
     expect(told(digestOf([1, 'Levy', levy], [1, 'Paid', silver(-12)], [2, 'Paid', silver(-30)]))).toEqual([

@@ -191,8 +191,13 @@ const WORDS: Partial<Record<DigestTopic, (sums: readonly Sum[], who: string) => 
       ? `${who} turned ${sum?.after}.`
       : `${who} grew from ${sum.before} to ${sum.after} years of age.`,
   SCORES: (sums, who) => `With age ${who} ${scored(sums) || 'neither gained nor lost'}.`,
-  LEARNED: (sums, who) =>
-    `${who} improved ${list(sums.map(({ what, gained, after }) => `${what} by ${gained}${after === null ? '' : ` to ${after}%`}`))}.`,
+  LEARNED: (sums, who) => {
+    const better = sums.filter(({ gained }) => gained > 0);
+    const how = better.map(({ what, gained, after }) => `${what} by ${gained}${after === null ? '' : ` to ${after}%`}`);
+    return how.length > 0
+      ? `${who} improved ${list(how)}.`
+      : `${who} learned nothing new in ${list(sums.map(({ what }) => what))}.`;
+  },
   FORTUNE: (sums, who) => {
     const levy = sums.find(({ what }) => what === LEVY)?.lost ?? 0;
     const told = sums
