@@ -1,4 +1,4 @@
-// How is our server started for a measurement? As `npm start` does it, on a database that is given.
+// How is our server started for a measurement? As the image does it, on a database that is given.
 import { spawn } from 'node:child_process';
 import { once as event } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -47,6 +47,7 @@ export async function startLedger(databaseUrl) {
   const { DATABASE_URL: _, DATABASE_OWNER_URL: __, ...kept } = process.env;
   const env = {
     ...kept,
+    NODE_ENV: 'production',
     ...(databaseUrl && { DATABASE_URL: databaseUrl, SECRET: 'for the bench alone, and kept nowhere' }),
     DATA_DIR: folder,
     PORT: '0',

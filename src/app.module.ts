@@ -24,7 +24,7 @@ import type { Config } from './config.js';
 import { Downtime } from './downtime/downtime.js';
 import { Hints } from './ledger/hint.js';
 import { Ledger } from './ledger/ledger.js';
-import { openPool } from './ledger/pool.js';
+import { LIMITS, mustAnswer, openPool } from './ledger/pool.js';
 import { checkMigrated } from './migrations.js';
 import { apiFigures, ledgerFigures, queueFigures, storeFigures, webhookFigures } from './ops/figures.js';
 import { Metrics, processMetrics } from './ops/metrics.js';
@@ -196,7 +196,7 @@ export function appModule(options: AppOptions, metrics = new Metrics()): Dynamic
   return {
     module: AppModule,
     imports: [
-      authModule(appUrl, config.secret, Hints),
+      authModule(appUrl, config.secret, Hints, mustAnswer(LIMITS.query_timeout)),
       ledgerModule(options, metrics, looked),
       opsModule({ metrics, ...looked }),
       ...(serves ? [apiModule(config)] : []),

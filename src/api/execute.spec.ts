@@ -27,7 +27,7 @@ import {
   validate,
 } from 'graphql';
 import { rules } from '../rules/index.js';
-import { Executor } from './execute.js';
+import { type Executed, Executor } from './execute.js';
 import { buildSchema } from './schema.js';
 
 const schema = buildSchema(rules);
@@ -207,8 +207,10 @@ const variables = fc
   .tuple(fc.boolean(), fc.boolean(), fc.nat(7))
   .map(([yes, no, die]) => ({ yes, no, id: die === 0 ? null : 'i', n: die === 1 ? 'x' : die }));
 
-const told = ({ errors, data }: ExecutionResult) =>
-  JSON.stringify({ errors: errors?.map((error) => [error, error.extensions]), data });
+const told = ({ errors, data }: Executed | ExecutionResult) => {
+  const text = typeof data === 'string' || data === undefined ? data : JSON.stringify(data);
+  return `${text} ${JSON.stringify(errors?.map((error) => [error, error.extensions]))}`;
+};
 
 describe('a plan', () => {
   it('is what a query is executed by: it tells a resolver nothing that this does not look at', async () => {
@@ -262,7 +264,7 @@ describe('a plan', () => {
           );
         }
         asked++;
-        if (expected.startsWith('{"errors"')) failed++;
+        if (!expected.endsWith(' undefined')) failed++;
       }),
       { numRuns: 120 },
     );

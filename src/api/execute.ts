@@ -5,6 +5,7 @@ import {
   type ExecutionResult,
   execute,
   type FragmentDefinitionNode,
+  type GraphQLError,
   type GraphQLSchema,
   getOperationAST,
   getVariableValues,
@@ -14,12 +15,20 @@ import {
   OperationTypeNode,
   visit,
 } from 'graphql';
-import { isPromise, object, Plan, Run, type Values } from './plan.js';
+import { object } from './complete.js';
+import { Plan } from './plan.js';
+import { type Coming, isPromise, Run, type Values } from './run.js';
 
 /** A stranger may send many documents: so many fields are planned, some 30 MB, then all plans are made anew. */
 const PLANNED = 50_000;
 /** Beside `__typename`, what is about the schema itself is left to graphql-js. */
 const OTHERS = /^__(?!typename$)/;
+
+/** What came of it: the data as JSON, left out where nothing was executed. */
+export interface Executed {
+  readonly errors?: readonly GraphQLError[];
+  readonly data?: string;
+}
 
 /** A document, and its plans by operation and by what its conditions come to. */
 interface Known {
@@ -29,7 +38,7 @@ interface Known {
   readonly plans: Map<string, Plan>;
 }
 
-/** Gives the answers of graphql-js; whatever is no plain query of data is executed by it. */
+/** Gives the answers of graphql-js, its data written already; whatever is no plain query of data is executed by it. */
 export class Executor {
   private known = new WeakMap<DocumentNode, Known | 'NOT_PLANNED'>();
   private planned = 0;
@@ -40,12 +49,12 @@ export class Executor {
   }
 
   /** The document must be valid. */
-  execute(args: Omit<ExecutionArgs, 'schema'>): ExecutionResult | Promise<ExecutionResult> {
+  execute(args: Omit<ExecutionArgs, 'schema'>): Coming<Executed> {
     const { schema } = this;
     const { document, operationName, variableValues, contextValue, rootValue } = args;
     const operation = getOperationAST(document, operationName);
     const known = operation?.operation === OperationTypeNode.QUERY && this.isPlannable && this.knownOf(document);
-    if (!known || known === 'NOT_PLANNED') return execute({ schema, ...args });
+    if (!known || known === 'NOT_PLANNED') return written(execute({ schema, ...args }));
     const { variableDefinitions = [] } = operation;
     const { coerced, errors } = getVariableValues(schema, variableDefinitions, variableValues ?? {}, { maxErrors: 50 });
     if (!coerced) return { errors };
@@ -76,12 +85,17 @@ export class Executor {
   }
 }
 
-function answered(run: Run, plan: Plan): ExecutionResult | Promise<ExecutionResult> {
-  const { errors } = run;
-  const told = (data: unknown) => (errors.length === 0 ? { data } : { errors, data }) as ExecutionResult;
+function written(result: Coming<ExecutionResult>): Coming<Executed> {
+  if (isPromise(result)) return result.then(written);
+  const { errors, data } = result;
+  return { errors, data: data === undefined ? undefined : JSON.stringify(data) };
+}
+
+function answered(run: Run, plan: Plan): Coming<Executed> {
+  const told = (data: string): Executed => (run.errors.length === 0 ? { data } : { errors: run.errors, data });
   const failed = (fault: unknown) => {
-    run.failed(fault as never, undefined);
-    return told(null);
+    run.failed(fault as GraphQLError, undefined);
+    return told('null');
   };
   try {
     const data = object(run, plan.fields, run.rootValue, undefined);

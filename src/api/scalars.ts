@@ -6,10 +6,25 @@ export const DateTime = new GraphQLScalarType<number, string>({
   name: 'DateTime',
   description: 'A moment in UTC as ISO 8601, such as 2024-05-04T19:30:00.000Z.',
   specifiedByURL: 'https://scalars.graphql.org/andimarek/date-time.html',
-  serialize: (ms) => new Date(Number(ms)).toISOString(),
+  serialize: (ms) => isoOf(Number(ms)),
   parseValue: readMoment,
   parseLiteral: (node) => readMoment(node.kind === Kind.STRING ? node.value : undefined),
 });
+
+const MINUTE_MS = 60_000;
+const TWO = Array.from({ length: 60 }, (_, n) => String(n).padStart(2, '0'));
+const THREE = Array.from({ length: 1_000 }, (_, n) => String(n).padStart(3, '0'));
+/** The minute that was written last, up to its seconds: neighbours in a timeline are often of one. */
+let known = { minute: Number.NaN, text: '' };
+
+/** As `toISOString`, which works out the date anew each time. Throws RangeError for what is no moment. */
+export function isoOf(given: number): string {
+  const ms = Math.trunc(given);
+  const minute = Math.floor(ms / MINUTE_MS);
+  if (minute !== known.minute) known = { minute, text: new Date(ms).toISOString().slice(0, -'00.000Z'.length) };
+  const rest = ms - minute * MINUTE_MS;
+  return `${known.text}${TWO[Math.floor(rest / 1_000)]}.${THREE[rest % 1_000]}Z`;
+}
 
 /** JavaScript reads 30 February as 2 March: a day that does not exist is refused. */
 function exists(day: string): boolean {

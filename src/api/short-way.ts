@@ -100,10 +100,10 @@ export class ShortWay {
     const { data, errors } = result;
     const { observer, logFault } = this.services;
     const told = errors && { errors: errors.map((error) => presented(error, logFault)) };
-    const answer = `${JSON.stringify({ ...told, data })}\n`;
+    const answer = told ? `{"errors":${JSON.stringify(told.errors)},"data":${data}}\n` : `{"data":${data}}\n`;
     const code = told?.errors[0]?.extensions?.code;
     observer.operation('http', told ? String(code ?? 'FAULT') : 'OK', (performance.now() - begun) / 1_000);
-    const wait = waitOf({ ...told, data });
+    const wait = told ? waitOf({ ...told, data: data === 'null' ? null : {} }) : null;
     response.writeHead(wait === null ? 200 : 429, {
       'content-type': type,
       'content-length': Buffer.byteLength(answer),

@@ -1,6 +1,7 @@
 // How does the rest of the process reach accounts and tokens?
 import { type DynamicModule, type InjectionToken, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import type { ClientBase } from 'pg';
 import { DataSource } from 'typeorm';
 import { Account, Invitation, JournalEntry, Membership, Token } from './auth.entities.js';
 import { Auth, type Elsewhere } from './auth.js';
@@ -8,8 +9,16 @@ import { Auth, type Elsewhere } from './auth.js';
 @Module({})
 export class AuthModule {}
 
-/** Accounts, tokens and memberships, on a connection pool of their own. The keys of sessions follow from the secret. */
-export function authModule(databaseUrl: string, secret: string, elsewhere: InjectionToken<Elsewhere>): DynamicModule {
+/**
+ * Accounts, tokens and memberships, on a connection pool of their own, whose connections `onConnect` is shown. The keys of
+ * sessions follow from the secret.
+ */
+export function authModule(
+  databaseUrl: string,
+  secret: string,
+  elsewhere: InjectionToken<Elsewhere>,
+  onConnect: (client: ClientBase) => void,
+): DynamicModule {
   const orm = TypeOrmModule.forRoot({
     type: 'postgres',
     url: databaseUrl,
@@ -17,7 +26,7 @@ export function authModule(databaseUrl: string, secret: string, elsewhere: Injec
     synchronize: false,
     poolSize: 8,
     connectTimeoutMS: 5_000,
-    extra: { statement_timeout: 10_000, query_timeout: 15_000, lock_timeout: 5_000 },
+    extra: { statement_timeout: 10_000, lock_timeout: 5_000, onConnect },
     retryAttempts: 3,
   });
   const auth = {

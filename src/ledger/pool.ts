@@ -1,4 +1,5 @@
 // What if the database does not answer? Every wait for it has an end, and whoever waited may ask again.
+import type { Socket } from 'node:net';
 import pg from 'pg';
 
 /**
@@ -13,16 +14,34 @@ export const LIMITS = {
   idle_in_transaction_session_timeout: 30_000,
 } as const;
 
+/**
+ * Has a new connection break when the server says nothing for so many milliseconds while it owes an answer. pg's own
+ * `query_timeout` keeps the answer of every statement until the collector of the whole heap comes by, a third of all work.
+ */
+export function mustAnswer(ms: number): (client: pg.ClientBase) => void {
+  return (client) => {
+    const asked = client as pg.Client & { readonly readyForQuery: boolean };
+    const socket = asked.connection.stream as Socket;
+    socket.setTimeout(ms, () => {
+      if (!asked.readyForQuery) socket.destroy(new Error('Query read timeout'));
+    });
+  };
+}
+
 /** Connections to the ledger's database. `onLost` hears of an idle one that broke; the next request opens another. */
 export function openPool(
   connectionString: string,
   onLost: (error: Error) => void,
   options: pg.PoolConfig = {},
 ): pg.Pool {
-  const pool = new pg.Pool({ connectionString, max: 16, keepAlive: true, ...LIMITS, ...options });
+  const { query_timeout, ...rest } = { ...LIMITS, ...options };
+  const pool = new pg.Pool({ connectionString, max: 16, keepAlive: true, ...rest });
   pool.on('error', onLost);
-  // One that breaks while it is lent fails the next request on it; unheard, it would end the process.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    // One that breaks while it is lent fails the next request on it; unheard, it would end the process.
+    client.on('error', () => undefined);
+    mustAnswer(query_timeout)(client);
+  });
   return pool;
 }
 
