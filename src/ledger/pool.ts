@@ -16,7 +16,7 @@ export const LIMITS = {
 
 /**
  * Has a new connection break when the server says nothing for so many milliseconds while it owes an answer. pg's own
- * `query_timeout` keeps the answer of every statement until the collector of the whole heap comes by, a third of all work.
+ * `query_timeout` keeps the answer of every statement alive until all of the heap is collected.
  */
 export function mustAnswer(ms: number): (client: pg.ClientBase) => void {
   return (client) => {
