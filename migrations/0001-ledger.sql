@@ -216,6 +216,7 @@ END $$;
 -- `of` says which campaign a row belongs to, counting from 1; p_sizes: how many events each writes.
 -- p_read_…: the version of every stream a decision read (0: it must not exist), and whether it is written to.
 -- p_kinds: how many open streams of a kind a decision saw, where it read a kind as a whole.
+-- p_events, p_streams: who is involved is left out where it is the subject alone, and the audience where it is everyone.
 -- p_leaves: all leaves in order, 32 bytes each. p_texts: salts, bodies and states end to end; `at` and `len` say where.
 -- p_due_streams: whose due rows are rewritten to p_dues, written to or not. `names`: kind and key of all that stay or come,
 -- for a row that says the same already is not touched.
@@ -305,7 +306,8 @@ BEGIN
     ), new_events AS (
       INSERT INTO event
         SELECT p_campaigns[e.of], v_seq[e.of], e.ord, e.deed, e.id, e.stream, e.version, e.type, e.schema, e.day, e.session,
-               e.involves, e.actor, e.audience, e.readers, e.source, e.voids, substr(p_leaves, e.leaf, 32),
+               coalesce(e.involves, ARRAY[e.stream]), e.actor, coalesce(e.audience, 'EVERYONE'), coalesce(e.readers, '{}'),
+               e.source, e.voids, substr(p_leaves, e.leaf, 32),
                substr(p_texts, e.at, 16), convert_from(substr(p_texts, e.at + 16, e.len), 'UTF8')
         FROM json_to_recordset(p_events) AS e(of int, ord int, deed uuid, id uuid, stream uuid, version bigint, type text,
                schema int, day int, session uuid, involves uuid[], actor uuid, audience text, readers uuid[], source text,
@@ -313,7 +315,7 @@ BEGIN
         WHERE v_goes[e.of]
     )
     INSERT INTO stream AS s
-      SELECT p_campaigns[n.of], n.id, n.kind, n.audience, n.readers, CASE WHEN n.reveals THEN v_seq[n.of] END, n.schema,
+      SELECT p_campaigns[n.of], n.id, n.kind, coalesce(n.audience, 'EVERYONE'), coalesce(n.readers, '{}'), CASE WHEN n.reveals THEN v_seq[n.of] END, n.schema,
              convert_from(substr(p_texts, n.at, n.len), 'UTF8'), n.version
       FROM json_to_recordset(p_streams) AS n(of int, id uuid, kind text, audience text, readers uuid[], reveals boolean,
              version bigint, schema text, at int, len int)

@@ -1,6 +1,6 @@
 // How are commits laid out for the one call that writes them? Small columns as JSON, long texts end to end.
 import type { Due } from '../rules/kernel/due.js';
-import type { Id } from '../rules/kernel/stream.js';
+import type { Audience, Id } from '../rules/kernel/stream.js';
 import { BODY } from '../trust/leaf.js';
 import type { Append, Copies, DuesOf, ImportedEvent, NewDeed, NewEvent, NewState } from './stored.js';
 
@@ -44,16 +44,21 @@ const array = (values: readonly (string | number | boolean)[]): string => `{${va
 /** A member that is left out where it is null: the other side takes it for null all the same. */
 const unlessNull = (name: string, value: string | null): string => (value === null ? '' : `,"${name}":"${value}"`);
 
+/** What most rows would say is left out, and filled in there. */
+const concernsOnly = ({ involves, stream }: Copies): boolean => involves.length === 1 && involves[0] === stream;
+const placedAudience = ({ to, members }: Audience): string =>
+  to === 'EVERYONE' ? '' : `,"audience":"${to}","readers":"${array(members)}"`;
+
 /** An event as a row in JSON. Put together by hand, which costs both sides a fraction of what an object would. */
 function placedEvent(texts: Texts, e: NewEvent, of: number, leaf: number): string {
   const at = texts.add(e.hashed, e.hashed.length);
   return (
     `{"of":${of},"ord":${e.ord},"deed":"${e.deed}","id":"${e.id}","stream":"${e.stream}","version":${e.version},` +
-    `"type":"${e.type}","schema":${e.schema},"day":${e.day},"involves":"${array(e.involves)}",` +
-    `"audience":"${e.audience.to}","readers":"${array(e.audience.members)}","leaf":${leaf},` +
+    `"type":"${e.type}","schema":${e.schema},"day":${e.day},"leaf":${leaf},` +
     // Before the salt stands the mark of a leaf, which no column holds.
     `"at":${at + 1},"len":${e.hashed.length - BODY}${unlessNull('session', e.session)}${unlessNull('actor', e.actor)}` +
-    `${unlessNull('source', e.source)}${unlessNull('voids', e.voids && array(e.voids))}}`
+    `${unlessNull('source', e.source)}${unlessNull('voids', e.voids && array(e.voids))}` +
+    `${concernsOnly(e) ? '' : `,"involves":"${array(e.involves)}"`}${placedAudience(e.audience)}}`
   );
 }
 
@@ -61,8 +66,8 @@ function placedState(texts: Texts, s: NewState, of: number): string {
   const len = s.state === null ? 0 : Buffer.byteLength(s.state);
   const place = s.state === null ? '' : `,"at":${texts.add(s.state, len)},"len":${len}`;
   return (
-    `{"of":${of},"id":"${s.id}","kind":"${s.kind}","audience":"${s.audience.to}","readers":"${array(s.audience.members)}",` +
-    `"reveals":${s.reveals ?? false},"version":${s.version},"schema":"${s.schema}"${place}}`
+    `{"of":${of},"id":"${s.id}","kind":"${s.kind}","version":${s.version},"schema":"${s.schema}"` +
+    `${s.reveals ? ',"reveals":true' : ''}${placedAudience(s.audience)}${place}}`
   );
 }
 
@@ -88,7 +93,7 @@ const placedDue = (stream: Id, { kind, key, day }: Due, of: number): string =>
 /** Whom else each event concerns, beside the subject of its stream. */
 export const involvedRows = (events: readonly Copies[]) =>
   events.flatMap((e) =>
-    e.involves.length === 1 && e.involves[0] === e.stream
+    concernsOnly(e)
       ? []
       : [...new Set(e.involves)].filter((id) => id !== e.stream).map((subject) => ({ subject, ord: e.ord })),
   );

@@ -59,6 +59,7 @@ export class Overlay {
   private readonly whole = new Set<string>();
   private readonly actor: Actor = actorOf(CLOCK, null);
   private seeds: SeedsAtHand | null = null;
+  private shown: { readonly known: Campaign; readonly campaign: Campaign } | null = null;
   /** The last commit that is known here. */
   seq = 0;
 
@@ -154,7 +155,7 @@ export class Overlay {
   private matter(draft: Draft, command: CommandDef, { clock, ...asked }: Asked): Matter {
     const { campaignId } = this;
     const known = draft.subject(campaignId)?.state as Campaign;
-    const campaign = clock === undefined || clock === known.clock ? known : { ...known, clock };
+    const campaign = clock === undefined || clock === known.clock ? known : this.onDay(known, clock);
     const request = { campaignId, name: command.name, ...asked };
     const u: Understood = {
       command,
@@ -164,6 +165,13 @@ export class Overlay {
       asked: { campaignId, commandId: asked.commandId, name: command.name, requestHash: hashOf(CLOCK, request) },
     };
     return { u, campaign, worldDay: asked.worldDay };
+  }
+
+  /** Many deeds of one commit happen on one day: the campaign as it shows that day is made once. */
+  private onDay(known: Campaign, clock: number): Campaign {
+    if (this.shown?.known !== known || this.shown.campaign.clock !== clock)
+      this.shown = { known, campaign: { ...known, clock } };
+    return this.shown.campaign;
   }
 
   private conclude({ u, campaign, worldDay }: Matter, loaded: Record<string, unknown>): Decision | Refusal {

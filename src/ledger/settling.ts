@@ -277,7 +277,9 @@ export class Settling {
 
   /** What is due of those a deed touched, and of `others`: everyone, where it changed what all due things follow from. */
   private renew(agenda: Agenda, draft: Draft, id: Id, happenings: readonly Happening[], others: readonly Subject[]) {
-    const ids = new Set([id, ...happenings.map((one) => streamOf(one).id), ...others.map((one) => one.id)]);
+    const ids = new Set([id]);
+    for (const one of happenings) ids.add(streamOf(one).id);
+    for (const one of others) ids.add(one.id);
     ids.delete(this.campaignId);
     for (const one of ids) agenda.put(one, this.dues(draft, one));
   }

@@ -48,17 +48,11 @@ function worth(node: DiceNode, of: (term: DiceTerm) => number): number {
 /** Evaluates the dice of one term onto the tray and returns their sum or, where successes are counted, the count. */
 export function* evaluateTerm(term: DiceTerm, tray: Tray, role: DieRole = 'PLAIN'): Evaluation<number> {
   const { sides, lowest } = term;
-  const lay = (face: number, origin: DieOrigin): Slot => {
-    const die: Die = { sides, face, role, origin, kept: true };
-    tray.dice.push(die);
-    return { dice: [die], value: face };
-  };
-  function* draw(origin: DieOrigin): Evaluation<Slot> {
-    return lay(yield { sides, lowest, origin }, origin);
-  }
+  const draw: Draw = (origin) => drawn(term, tray, role, origin);
 
   let slots: Slot[] = [];
-  for (let i = 0; i < term.count; i++) slots.push(lay(yield { sides, lowest, origin: 'FIRST' }, 'FIRST'));
+  for (let i = 0; i < term.count; i++)
+    slots.push(laid(term, tray, role, yield { sides, lowest, origin: 'FIRST' }, 'FIRST'));
   if (term.explode) {
     const grown: Slot[] = [];
     for (const slot of slots) grown.push(...(yield* explode(slot, term.explode, tray, draw)));
@@ -68,10 +62,25 @@ export function* evaluateTerm(term: DiceTerm, tray: Tray, role: DieRole = 'PLAIN
     for (const [index, slot] of slots.entries()) slots[index] = yield* reroll(slot, term.reroll, tray, draw);
   }
   if (term.select.length > 0) for (const slot of dropped(slots, term)) setAside(slot);
-  return slots.reduce((sum, slot) => (slot.dice.every((die) => die.kept) ? sum + score(slot.value, term) : sum), 0);
+  let sum = 0;
+  for (const slot of slots) if (slot.dice.every(isKept)) sum += score(slot.value, term);
+  return sum;
 }
 
+const isKept = (die: Die): boolean => die.kept;
+
 type Draw = (origin: DieOrigin) => Evaluation<Slot>;
+
+function laid({ sides }: DiceTerm, tray: Tray, role: DieRole, face: number, origin: DieOrigin): Slot {
+  const die: Die = { sides, face, role, origin, kept: true };
+  tray.dice.push(die);
+  return { dice: [die], value: face };
+}
+
+function* drawn(term: DiceTerm, tray: Tray, role: DieRole, origin: DieOrigin): Evaluation<Slot> {
+  const { sides, lowest } = term;
+  return laid(term, tray, role, yield { sides, lowest, origin }, origin);
+}
 
 /** An explosion is decided by the face as shown; a penetrating one counts one less than it shows. */
 function* explode(first: Slot, how: NonNullable<DiceTerm['explode']>, tray: Tray, draw: Draw): Evaluation<Slot[]> {

@@ -101,8 +101,8 @@ const onDie = (face: number, die: { sides: number; lowest: number }) =>
 const recorded = (
   { notation }: DiceExpression,
   { label, source }: RollOptions,
-  result: { dice: Die[]; total: number },
-): Roll => ({ label, notation, source, ...result });
+  { dice, total }: { dice: Die[]; total: number },
+): Roll => ({ label, notation, source, dice, total });
 
 const refuseNumber = ({ notation }: DiceExpression, wanted: string): DiceRefusal => ({
   code: 'WRONG_NUMBER_OF_DICE',
