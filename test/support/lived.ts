@@ -131,9 +131,10 @@ async function enrolled(story: Story, { age, birthday, silver, joins }: Person, 
     age,
     consent: true,
   });
+  // Refused where she did not live through the years before the story.
   const recipients = [characterId];
-  await story.does(gm, 'd100AwardImprovementPoints', { recipients, award: 'REFEREE', mode: 'EACH', points: 2 });
-  await story.does(gm, 'd100ReceiveSilver', { recipients, mode: 'EACH', silver: silver + 1, reason });
-  if (joins) await story.does(gm, 'd100JoinFaction', { characterId, factionId, reason });
+  await story.send(gm, 'd100AwardImprovementPoints', { recipients, award: 'REFEREE', mode: 'EACH', points: 2 });
+  await story.send(gm, 'd100ReceiveSilver', { recipients, mode: 'EACH', silver: silver + 1, reason });
+  if (joins) await story.send(gm, 'd100JoinFaction', { characterId, factionId, reason });
   return characterId;
 }
