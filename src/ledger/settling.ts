@@ -197,7 +197,8 @@ export class Settling {
       // Of someone unseen it is said to game masters alone, by what was set aside.
       if (isRefusal(outcome) && isSeen(draft.subject(due.streamId)))
         end = { refused: `${due.kind} on day ${due.day} was refused: ${outcome.message}` };
-      else if (advance?.until && isReached(advance.until, happenings)) end = { found: advance.until.event ?? '' };
+      else if (advance?.until && isReached(advance.until, this.told(draft, happenings)))
+        end = { found: advance.until.event ?? '' };
       else if (this.questions(draft, due.streamId).some((kind) => !asked.includes(kind))) end = { found: 'a question' };
       due = agenda.next();
     }
@@ -244,11 +245,17 @@ export class Settling {
     return subject ? duesOf(this.system(), subject, draft.subject(this.campaignId)?.state as Campaign) : [];
   }
 
-  /** The kinds of questions about a character that wait for the game master, where a jump is to last until there is one. */
+  /** What everyone may see of what was done: nothing else ends a jump, since its end is told to everyone. */
+  private told(draft: Draft, happenings: readonly Happening[]): readonly Happening[] {
+    return happenings.filter((one) => isSeen(draft.subject(streamOf(one).id)));
+  }
+
+  /** The kinds of questions about a character whom everyone sees that wait for the game master, where a jump is to last until there is one. */
   private questions(draft: Draft, id: Id): readonly string[] {
     const subject = draft.subject(id);
     const campaign = draft.subject(this.campaignId)?.state as Campaign | undefined;
     if (!campaign?.advance?.until?.question || subject?.kind !== 'character' || !subject.state) return [];
+    if (!isSeen(subject)) return [];
     return (
       this.system()
         .questions?.(subject.state as Character, campaign)

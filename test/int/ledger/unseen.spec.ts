@@ -32,6 +32,19 @@ async function autumn(unseen: boolean) {
   return { story, settled, types, done: advanced?.settled, all: await rows(story.gm) };
 }
 
+it('nor by where it ends: what is done for her alone ends no jump', async () => {
+  const story = await Story.begin(kept.ledger, 'toy');
+  await story.enrols('Maren');
+  const enrolled = await story.does(story.gm, 'enrolCharacter', { name: 'The Salt King', unseen: true });
+  const [row] = enrolled.events;
+  const until = { event: 'ToyLuckGained', of: row?.sealed === false ? row.streamId : '' };
+  await story.does(story.gm, 'advanceClock', { by: { days: 30 }, until, reason: 'Autumn.' });
+  await settle(kept.ledger, story.id);
+  const filter = { types: ['ClockAdvanced'] };
+  const [end] = await kept.ledger.timeline(await story.viewer(story.player), story.id, { limit: 1, filter });
+  expect(end?.sealed === false && end.data).toMatchObject({ toDay: 130, found: null });
+});
+
 it('neither by a line nor by a number: what was done for her is done, and sealed', async () => {
   const [without, withHer] = [await autumn(false), await autumn(true)];
   expect(without.settled).toBeGreaterThan(2);
