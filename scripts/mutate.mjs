@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { database } from './mutants/database.mjs';
+import { doors } from './mutants/doors.mjs';
 import { ledgerGuards } from './mutants/ledger.mjs';
 import { proofs } from './mutants/proofs.mjs';
 
@@ -14,7 +15,7 @@ const COPIED = ['src', 'test', 'migrations', 'package.json', 'jest.config.mjs', 
 const LIMIT = 120_000; // ms; a run that hangs has missed its guard as well
 
 const words = process.argv.slice(2).filter((word) => word !== '--look');
-const chosen = [...database, ...ledgerGuards, ...proofs].filter(({ file, spec, what }) =>
+const chosen = [...database, ...ledgerGuards, ...proofs, ...doors].filter(({ file, spec, what }) =>
   words.every((word) => `${file} ${spec} ${what}`.includes(word)),
 );
 
@@ -33,8 +34,9 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.e
 for (const name of COPIED) cpSync(join(root, name), join(tree, name), { recursive: true });
 symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'));
 
-/** Those beside the code need nothing; the others a database. */
-const projectsOf = (specs) => [...new Set(specs.map((spec) => (spec.startsWith('src/') ? 'unit' : 'int')))];
+/** Those beside the code need nothing; the others a database, and some the whole server in their own process. */
+const projectOf = (spec) => (spec.startsWith('src/') ? 'unit' : spec.startsWith('test/e2e/') ? 'e2e' : 'int');
+const projectsOf = (specs) => [...new Set(specs.map(projectOf))];
 
 /** PASSED, FAILED, or BROKEN where no test came to run, in the copy as it now stands. */
 function verdictOn(specs) {

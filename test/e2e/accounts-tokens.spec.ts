@@ -165,7 +165,8 @@ describe('a narrow token', () => {
   it('that may act sends deeds, and decides nothing about people', async () => {
     const { token } = await make('label: "bot", may: ACT');
     await table.api.get(token!, ...note());
-    for (const asked of [leave(), rename, tokens] as const)
+    const found = { campaignId: newId(), commandId: newId(), input: { name: 'The bot’s own', system: 'pips' } };
+    for (const asked of [leave(), rename, tokens, [mutationOf('createCampaign'), found]] as const)
       expect(await table.api.refusal(token!, ...(asked as readonly [string]))).toBe('BEYOND_TOKEN');
   });
 

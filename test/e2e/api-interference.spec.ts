@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { buildSchema } from '../../src/api/schema.js';
 import { Ledger } from '../../src/ledger/ledger.js';
-import { bearer, type Data, type GraphQLAnswer, newId, socketTo } from '../support/api.js';
+import { type Alone, bearer, type Data, type GraphQLAnswer, newId, socketTo } from '../support/api.js';
 import { Histories, History, type Seats, type Side } from '../support/histories.js';
 import { fieldsToSee, type Ids } from '../support/matrix.js';
 import { withOmens } from '../support/omens.js';
@@ -22,7 +22,8 @@ let receiver: Receiver;
 beforeAll(async () => {
   receiver = await openReceiver();
   const env = { RATE_LIMIT: '0', WEBHOOK_PRIVATE_ADDRESSES: 'true' };
-  table = await openTable({ env, patience: PATIENCE, registry: withOmens });
+  const alone = 'No other process knows its game.';
+  table = await openTable({ alone, env, patience: PATIENCE, registry: withOmens });
 });
 afterAll(async () => {
   await table?.close();
@@ -77,7 +78,7 @@ async function begin(side: Side, whose: 'other' | 'spectator'): Promise<Game> {
     gm.token,
     `mutation { createWebhook(campaignId: "${campaignId}", name: "x", url: "${receiver.url}/${campaignId}") { secret } }`,
   );
-  const { store } = api.serving.app.get(Ledger);
+  const { store } = (api as Alone).serving.app.get(Ledger);
   const seats: Seats = {
     campaignId,
     maren: characterId,
