@@ -181,7 +181,10 @@ export function addCommandInputs(kit: Kit): void {
   });
   input('AudienceInput', 'Who may see what is recorded.', {
     to: { type: some(kind) },
-    members: { type: new GraphQLList(some(GraphQLID)), description: 'The readers, for MEMBERS.' },
+    members: {
+      type: new GraphQLList(some(GraphQLID)),
+      description: 'The readers, for MEMBERS; whoever sends it is one too.',
+    },
   });
   input('ExpectedVersion', 'A subject and the version you saw of it.', {
     subject: { type: some(GraphQLID) },

@@ -25,7 +25,7 @@ export function addHiddenSides(kit: Kit): void {
     audience: { type: some(audience), description: 'Whom it was kept for.', resolve: ({ row }) => row.audience.to },
     readers: {
       type: many(kit.get('Member')),
-      description: 'The author for GM_AND_AUTHOR, the readers for MEMBERS; empty otherwise.',
+      description: 'The author for GM_AND_AUTHOR, the readers and the author for MEMBERS; empty otherwise.',
       resolve: ({ seat, row }): MemberSeen[] => row.audience.members.map((id) => ({ seat, id })),
     },
     revealedSeq: {

@@ -279,10 +279,12 @@ function placed(u: Understood, actor: Actor, campaign: Campaign | null): Audienc
   if (!u.command.records) return openOnly(u.command);
   if (wish.to === 'GM_AND_AUTHOR') return { to: wish.to, members: actor.member ? [actor.member] : [] };
   if (wish.to === 'GM') return { to: wish.to, members: [] };
-  const members = [...new Set(wish.members ?? [])].sort();
-  if (members.length === 0) return refuse('NO_READERS', 'Name at least one member who may see it.');
-  const stranger = members.find((id) => campaign === null || !activeMember(campaign, id));
-  return stranger ? noSuch(stream('member', stranger)) : { to: 'MEMBERS', members };
+  const named = wish.members ?? [];
+  if (named.length === 0) return refuse('NO_READERS', 'Name at least one member who may see it.');
+  const stranger = named.find((id) => campaign === null || !activeMember(campaign, id));
+  if (stranger) return noSuch(stream('member', stranger));
+  // Nobody writes down what he may not read himself.
+  return { to: 'MEMBERS', members: [...new Set(actor.member ? [...named, actor.member] : named)].sort() };
 }
 
 /** A secret deed lands on a stream of its own, which a SecretKept opens. What changes a state can't: nobody would see it changed. */

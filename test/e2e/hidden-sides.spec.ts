@@ -69,7 +69,7 @@ describe('a hidden side', () => {
       { characterId: table.maren, title: 'Dream', text: 'Of the ford.' },
       { audience: { to: 'MEMBERS', members: [table.other.memberId] } },
     );
-    expect(await sides(table.gm)).toEqual(['True name', 'Debt']);
+    expect(await sides(table.gm)).toEqual(['True name', 'Debt', 'Dream']);
     expect(await sides(table.player)).toEqual(['Debt']);
     expect(await sides(table.other)).toEqual(['Dream']);
     expect(await sides(table.spectator)).toEqual([]);

@@ -24,7 +24,10 @@ export const SecretKept = event<Secret>()('SecretKept', {
   data: z.object({
     secretId: Id,
     audience: AudienceKind,
-    readers: z.array(Id).max(100).describe('The author for GM_AND_AUTHOR, the readers for MEMBERS; empty otherwise.'),
+    readers: z
+      .array(Id)
+      .max(100)
+      .describe('The author for GM_AND_AUTHOR, the readers and the author for MEMBERS; empty otherwise.'),
   }),
   on: (d) => secret(d.secretId),
   involves: (d) => [...d.readers],

@@ -60,7 +60,7 @@ export const AudienceKind = z
   .meta({ id: 'AudienceKind', description: 'Who may see an event.' });
 export type AudienceKind = z.infer<typeof AudienceKind>;
 
-/** `members` names the author for GM_AND_AUTHOR, the readers for MEMBERS, and is empty otherwise. */
+/** `members` names the author for GM_AND_AUTHOR, the readers and the author for MEMBERS, and is empty otherwise. */
 export interface Audience {
   readonly to: AudienceKind;
   readonly members: readonly Id[];

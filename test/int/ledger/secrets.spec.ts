@@ -22,7 +22,8 @@ const CASES: readonly Case[] = [
   { to: 'GM', author: 'player', readers: [], seenBy: ['gm', 'secondGm'] },
   { to: 'GM_AND_AUTHOR', author: 'player', readers: [], seenBy: ['gm', 'secondGm', 'player'] },
   { to: 'MEMBERS', author: 'player', readers: ['player', 'other'], seenBy: ['player', 'other'] },
-  { to: 'MEMBERS', author: 'gm', readers: ['spectator'], seenBy: ['spectator'] },
+  { to: 'MEMBERS', author: 'gm', readers: ['spectator'], seenBy: ['gm', 'spectator'] },
+  { to: 'MEMBERS', author: 'player', readers: ['other'], seenBy: ['player', 'other'] },
 ];
 
 describe('secrets', () => {
