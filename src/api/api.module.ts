@@ -56,7 +56,7 @@ function apollo(services: Services, shortWay: ShortWay, { introspection }: ApiOp
     fieldResolverEnhancers: [],
     plugins: [ApolloServerPluginCacheControlDisabled(), counting(services.observer), tooManyRequests, shortWay.plugin],
     context: ({ req }: { req: Request }) => shortWay.contextOf(req) ?? opened(services, req, askedOf(req)),
-    formatError: (_, error) => presented(error, services.logFault),
+    formatError: (_, error) => presented(error, services.logFault, introspection),
   };
 }
 

@@ -104,14 +104,14 @@ export function explain(
 
 const isVariable = ({ nodes }: GraphQLError): boolean => nodes?.[0]?.kind === Kind.VARIABLE_DEFINITION;
 
-/** The one form in which errors leave, over HTTP and WebSocket alike. */
-export function present(error: GraphQLError, log: LogFault): GraphQLFormattedError {
+/** The one form in which errors leave, over HTTP and WebSocket alike; with `hints` only where the schema may be seen. */
+export function present(error: GraphQLError, log: LogFault, hints = false): GraphQLFormattedError {
   const { message, locations, path } = error;
   const cause = error.originalError;
   const known = error.extensions.code;
   if (typeof known === 'string' && known !== 'INTERNAL_SERVER_ERROR') {
     const { facts } = error.extensions;
-    const said = facts === undefined ? withoutValues(message) : message;
+    const said = facts === undefined ? withoutValues(message, hints) : message;
     return {
       message: said,
       locations,
@@ -121,7 +121,7 @@ export function present(error: GraphQLError, log: LogFault): GraphQLFormattedErr
   }
   // graphql-js itself found a value that does not fit its type.
   if (!cause || (cause instanceof GraphQLError && (cause.nodes || isVariable(error)))) {
-    const said = withoutValues(message);
+    const said = withoutValues(message, hints);
     const facts = { problems: [{ field: path?.join('.') ?? '', message: said }] };
     return { message: said, locations, path, extensions: { code: 'BAD_USER_INPUT', facts } };
   }
@@ -130,8 +130,8 @@ export function present(error: GraphQLError, log: LogFault): GraphQLFormattedErr
 }
 
 /** Of an answer, where graphql-js has passed on as it is whatever has a path of its own. */
-export const presented = (fault: unknown, log: LogFault): GraphQLFormattedError =>
-  present(fault instanceof GraphQLError ? fault : asGraphQLError(fault, log), log);
+export const presented = (fault: unknown, log: LogFault, hints = false): GraphQLFormattedError =>
+  present(fault instanceof GraphQLError ? fault : asGraphQLError(fault, log), log, hints);
 
 /** A failure found before anything is executed, as graphql-js and Apollo Server pass errors on. */
 export function asGraphQLError(fault: unknown, log: LogFault): GraphQLError {

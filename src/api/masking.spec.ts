@@ -27,7 +27,7 @@ describe('a variable that does not fit', () => {
   it.each([
     [
       { input: { login: 'a', password: SECRET, nope: 1 } },
-      'Variable "$input" does not fit: Field "nope" is not defined by type "Login".',
+      'Variable "$input" does not fit: Field "nope" is not defined by type "Login". Did you mean "role"?',
     ],
     [
       { input: { login: 'a', secret: SECRET } },
@@ -49,13 +49,21 @@ describe('a variable that does not fit', () => {
       { input: { login: 'a', password: 'b', role: SECRET } },
       'Variable "$input" does not fit at "input.role": It is no value of the "Role" enum.',
     ],
+    [
+      { input: { login: 'a', password: 'b', role: 'PLAYERS' } },
+      'Variable "$input" does not fit at "input.role": It is no value of the "Role" enum. Did you mean the enum value "PLAYER"?',
+    ],
+    [
+      { input: { login: 'a', password: 'b', tag: SECRET } },
+      'Variable "$input" does not fit: Field "tag" is not defined by type "Login". Did you mean "tags" or "age"?',
+    ],
     [{ input: SECRET }, 'Variable "$input" does not fit: Expected type "Login" to be an object.'],
     [{ role: { SECRET } }, 'Variable "$role" does not fit: Enum "Role" cannot represent non-string value.'],
     [{ age: 2 ** 40 }, 'Variable "$age" does not fit: Int cannot represent non 32-bit signed integer value.'],
   ])('%j is told by its place and its reason', async (variables, words) => {
     const messages = await said(QUERY, variables);
-    expect(messages.map(withoutValues)[0]).toBe(words);
-    expect(messages.map(withoutValues).join()).not.toMatch(/hunter2|1099511627776/);
+    expect(messages.map((it) => withoutValues(it))[0]).toBe(words);
+    expect(messages.map((it) => withoutValues(it)).join()).not.toMatch(/hunter2|1099511627776/);
   });
 });
 
@@ -77,16 +85,26 @@ describe('a document that does not fit', () => {
   ])('%s repeats no value', async (query) => {
     const messages = await said(query);
     expect(messages.length).toBeGreaterThan(0);
-    for (const message of messages.map(withoutValues)) {
+    for (const message of messages.map((it) => withoutValues(it))) {
       expect(message).not.toContain('hunter2');
       expect(message.length).toBeGreaterThan(12);
     }
   });
 
+  it('gives no hint where the schema is not to be seen', async () => {
+    for (const query of ['{ logIn(role: PLAYERS) }', '{ logOut }'])
+      expect((await said(query)).map((it) => withoutValues(it, false)).join()).not.toContain('Did you mean');
+  });
+
   it('still names what is wrong', async () => {
-    expect((await said('{ logOut }')).map(withoutValues)).toEqual([
+    expect((await said('{ logOut }')).map((it) => withoutValues(it))).toEqual([
       'Cannot query field "logOut" on type "Query". Did you mean "logIn"?',
     ]);
-    expect((await said('{ logIn(')).map(withoutValues)).toEqual(['Syntax Error: Expected Name, found <EOF>.']);
+    expect((await said('{ logIn(role: PLAYERS) }')).map((it) => withoutValues(it))).toEqual([
+      'It is no value of the "Role" enum. Did you mean the enum value "PLAYER"?',
+    ]);
+    expect((await said('{ logIn(')).map((it) => withoutValues(it))).toEqual([
+      'Syntax Error: Expected Name, found <EOF>.',
+    ]);
   });
 });

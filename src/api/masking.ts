@@ -17,9 +17,12 @@ const KNOWN = new RegExp(
   's',
 );
 
+/** The names that come nearest, all of them the schema's own. */
+const HINT = / Did you mean (?:the enum value )?(?:"\w+"(?:, or |, | or |))+\?$/;
+
 /** What parsing and validation say, without the value that they begin or end with. */
 const ECHOES: readonly (readonly [RegExp, string])[] = [
-  [/^Value .* does not exist in ("\w+" enum)\..*$/s, 'It is no value of the $1.'],
+  [/^Value .* does not exist in ("\w+" enum)\.( Did you mean .*)?$/s, 'It is no value of the $1.$2'],
   [/(cannot represent [\w -]+): .*$/s, '$1.'],
   [/(^Expected value of type "[^"]+"), found .*$/s, '$1.'],
   [/( has) invalid value .*$/s, '$1 an invalid value.'],
@@ -27,12 +30,19 @@ const ECHOES: readonly (readonly [RegExp, string])[] = [
   [/^(Syntax Error: [^:"]*): .*$/s, '$1.'],
 ];
 
-/** The message of an error of graphql-js, with every value taken out that came with the request. */
-export function withoutValues(message: string): string {
+/**
+ * The message of an error of graphql-js, with every value taken out that came with the request; without `hints` it names
+ * nothing of the schema that was not asked for.
+ */
+export function withoutValues(message: string, hints = true): string {
+  const hint = HINT.exec(message)?.[0] ?? '';
   const [, variable, rest = ''] = VARIABLE.exec(message) ?? [];
-  if (variable === undefined) return ECHOES.reduce((said, [echo, words]) => said.replace(echo, words), message);
+  if (variable === undefined) {
+    const said = ECHOES.reduce((text, [echo, words]) => text.replace(echo, words), message);
+    return hints ? said : said.replace(HINT, '');
+  }
   const [known, place, reason, list] = KNOWN.exec(rest) ?? [];
   const where = place ? ` at "${place}"` : '';
   if (known === undefined) return `${variable} does not fit its type.`;
-  return `${variable} does not fit${where}: ${reason ?? `It is no value of the ${list}`}.`;
+  return `${variable} does not fit${where}: ${reason ?? `It is no value of the ${list}`}.${hints ? hint : ''}`;
 }

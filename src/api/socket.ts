@@ -56,7 +56,8 @@ export class Sockets {
   private readonly server: ReturnType<typeof makeServer<Record<string, unknown>, Extra>>;
 
   constructor(private readonly options: SocketOptions) {
-    const { logFault } = options.services;
+    const { introspection, services } = options;
+    const said = (error: GraphQLError) => present(error, services.logFault, introspection);
     this.server = makeServer<Record<string, unknown>, Extra>({
       connectionInitWaitTimeout: LIMITS.init,
       onConnect: (peer) => this.admit(peer),
@@ -67,9 +68,9 @@ export class Sockets {
         if (telling) extra.cursor = telling.cursor;
         if (telling?.text) extra.ready.set(id, telling.text);
         if (telling?.text) return PLACEHOLDER;
-        return result.errors && { ...result, errors: result.errors.map((error) => present(error, logFault)) };
+        return result.errors && { ...result, errors: result.errors.map(said) };
       },
-      onError: (_, __, ___, errors) => errors.map((error) => present(error as GraphQLError, logFault)),
+      onError: (_, __, ___, errors) => (errors as readonly GraphQLError[]).map(said),
     });
   }
 
