@@ -62,7 +62,7 @@ async function oath(gm, characterId) {
   });
   const { factionId } = payloadOf(founded, 'FactionFounded');
   await gm.does('d100JoinFaction', { characterId, factionId, primary: true, reason: 'His oath on the rope.' });
-  const deed = { characterId, deed: 'he hides the guild’s ledger', deedNumber: 60 };
+  const deed = { characterId, deed: "he hides the guild's ledger", deedNumber: 60 };
   await gm.does('d100TryLoyalty', deed, faces({ loyalty: [21] }));
 }
 
@@ -73,7 +73,7 @@ async function arm(gm, otis, characterId) {
     { name: 'round shield', kind: 'SHIELD', shield: 'MEDIUM', encUnits: 900 },
   ];
   const suits = [{ item: 'RING_MAIL' }];
-  const chest = await gm.does('d100ReceiveGoods', { characterId, goods, suits, reason: 'The guild’s chest.' });
+  const chest = await gm.does('d100ReceiveGoods', { characterId, goods, suits, reason: "The guild's chest." });
   const [sword, shield, mail] = payloadOf(chest, 'D100GoodsReceived').goods.map(({ id }) => id);
   await otis.does('d100WearArmour', { characterId, goodsId: mail });
   await otis.does('d100TakeInHand', { characterId, goodsIds: [sword, shield] });

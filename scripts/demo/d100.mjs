@@ -40,7 +40,7 @@ export default {
       figures: { name: 'the toll keeper', target: 40 },
     });
     const { secretId } = payloadOf(screen, 'SecretKept');
-    await gm.does('revealSecret', { secretId, reason: 'He drops a purse with the Margrave’s seal.' });
+    await gm.does('revealSecret', { secretId, reason: "He drops a purse with the Margrave's seal." });
 
     const both = [maren, torvald];
     await gm.does('d100AwardImprovementPoints', {
@@ -77,7 +77,7 @@ export default {
       preview,
       reader: otis,
       roll: { of: haggling, by: pia, ...rollOf(haggling) },
-      why: { question: 'Why is Maren’s silver what it is?', characterId: maren, field: 'silver' },
+      why: { question: "Why is Maren's silver what it is?", characterId: maren, field: 'silver' },
     };
   },
 
@@ -144,7 +144,7 @@ async function createTorvald(table, otis) {
 async function behindTheScreen(gm) {
   const hidden = { audience: { to: 'GM' } };
   const roll = await gm.does('rollFreely', { notation: '1d6', purpose: 'is the keeper bribed? 1 to 3: yes' }, hidden);
-  await gm.does('writeNote', { text: 'The toll keeper is the Margrave’s brother.' }, hidden);
+  await gm.does('writeNote', { text: "The toll keeper is the Margrave's brother." }, hidden);
   return roll;
 }
 

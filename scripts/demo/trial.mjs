@@ -71,7 +71,7 @@ export default {
       preview,
       reader: otis,
       roll: { of: climbing, by: pia, roll: payloadOf(climbing, 'TrialRolled').roll },
-      why: { question: 'Why are Odo’s hit points what they are?', characterId: odo, field: 'hitPoints.current' },
+      why: { question: "Why are Odo's hit points what they are?", characterId: odo, field: 'hitPoints.current' },
     };
   },
 

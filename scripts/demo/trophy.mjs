@@ -19,7 +19,7 @@ export default {
     const [maren, ilse] = await Promise.all([create(table, pia, 'Maren', MAREN), create(table, otis, 'Ilse', ILSE)]);
     const hidden = { audience: { to: 'GM' } };
     const weather = await gm.does('rollFreely', { notation: '1d6', purpose: 'hours until the fog' }, hidden);
-    await gm.does('writeNote', { text: 'The stag was the miller’s son.' }, hidden);
+    await gm.does('writeNote', { text: "The stag was the miller's son." }, hidden);
     await gm.does('trophySetGoal', { goal: 'Find the bell of the drowned chapel' });
 
     const risk = await riskAtTheBridge(table, { maren, ilse });
@@ -46,7 +46,7 @@ export default {
       preview,
       reader: otis,
       roll: { of: risk, by: pia, roll: payloadOf(risk, 'TrophyRiskRolled').roll },
-      why: { question: 'Why is Ilse’s Ruin what it is?', characterId: ilse, field: 'ruin' },
+      why: { question: "Why is Ilse's Ruin what it is?", characterId: ilse, field: 'ruin' },
     };
   },
 
