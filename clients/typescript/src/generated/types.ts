@@ -1124,7 +1124,7 @@ export type SecretKept = {
   readonly secretId: Scalars['ID']['output'];
   /** Who may see an event. */
   readonly audience: AudienceKind;
-  /** The author for GM_AND_AUTHOR, the readers for MEMBERS; empty otherwise. */
+  /** The author for GM_AND_AUTHOR, the readers and the author for MEMBERS; empty otherwise. */
   readonly readers: ReadonlyArray<Scalars['ID']['output']>;
 };
 
@@ -4600,7 +4600,7 @@ export type HiddenSide = {
   readonly text: Scalars['String']['output'];
   /** Whom it was kept for. */
   readonly audience: AudienceKind;
-  /** The author for GM_AND_AUTHOR, the readers for MEMBERS; empty otherwise. */
+  /** The author for GM_AND_AUTHOR, the readers and the author for MEMBERS; empty otherwise. */
   readonly readers: ReadonlyArray<Member>;
   /** The commit from which everyone may see it; null while it is secret. */
   readonly revealedSeq?: Maybe<Scalars['String']['output']>;
@@ -4939,7 +4939,7 @@ export type PhysicalFaces = {
 /** Who may see what is recorded. */
 export type AudienceInput = {
   readonly to: AudienceKind;
-  /** The readers, for MEMBERS. */
+  /** The readers, for MEMBERS; whoever sends it is one too. */
   readonly members?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
 };
 
