@@ -99,8 +99,9 @@ export const ledgerGuards = [
     'if (happenings.some(({ def }) => def.opens || def.evolve))',
     'if (false)',
   ),
-  decision('secrets', 'at least one reader', 'if (members.length === 0) return', 'if (false) return'),
-  decision('secrets', 'readers are members', 'return stranger ? noSuch', 'return false ? noSuch'),
+  decision('secrets', 'at least one reader', 'if (named.length === 0) return', 'if (false) return'),
+  decision('secrets', 'readers are members', 'if (stranger) return noSuch', 'if (false) return noSuch'),
+  decision('secrets', 'an author among the readers', 'actor.member ? [...named, actor.member] : named', 'named'),
   decision('a-crowd', 'the hand of a member', 'if (!actor.isClock && actor.member === null)', 'if (false)'),
   draft('a-crowd', 'versions of what was read', 'this.reads.set(id, subject?.version ?? 0);', 'this.reads.set(id, 0);'),
 
