@@ -93,10 +93,12 @@ export class ShortWay {
       return next(request, response);
     }
     const context = opened(this.services, request, request.body as Asked);
-    this.contexts.set(request, context);
     const contextValue = await context.catch(() => null);
     const result = contextValue && (await this.execute(known, contextValue));
-    if (result?.data === undefined) return next(request, response);
+    if (result?.data === undefined) {
+      this.contexts.set(request, context);
+      return next(request, response);
+    }
     const { data, errors } = result;
     const { observer, logFault } = this.services;
     const told = errors && { errors: errors.map((error) => presented(error, logFault)) };
@@ -104,12 +106,12 @@ export class ShortWay {
     const code = told?.errors[0]?.extensions?.code;
     observer.operation('http', told ? String(code ?? 'FAULT') : 'OK', (performance.now() - begun) / 1_000);
     const wait = told ? waitOf({ ...told, data: data === 'null' ? null : {} }) : null;
-    response.writeHead(wait === null ? 200 : 429, {
-      'content-type': type,
-      'content-length': Buffer.byteLength(answer),
-      ...(wait !== null && { 'retry-after': String(wait) }),
-    });
-    response.end(answer);
+    const length = Buffer.byteLength(answer);
+    const heads: Record<string, string | number> = { 'content-type': type, 'content-length': length };
+    if (wait !== null) heads['retry-after'] = wait;
+    response.writeHead(wait === null ? 200 : 429, heads);
+    // A text of as many bytes as letters is ASCII, and goes out as it lies in memory.
+    response.end(answer, length === answer.length ? 'latin1' : 'utf8');
   }
 
   private execute({ document, operationName, variables }: Known, contextValue: Context) {
@@ -153,16 +155,13 @@ const isRecord = (value: unknown): value is Fields =>
 function bodyOf(request: IncomingMessage): Promise<string | null> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
+    const gone = () => resolve(null);
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.once('end', () =>
-      resolve(
-        Buffer.concat(chunks)
-          .toString()
-          .replace(/^\uFEFF/, ''),
-      ),
-    );
-    request.once('close', () => resolve(null));
-    request.once('error', () => resolve(null));
+    request.once('end', () => {
+      const text = (chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks)).toString();
+      resolve(text.startsWith('\uFEFF') ? text.slice(1) : text);
+    });
+    request.once('close', gone).once('error', gone);
   });
 }
 

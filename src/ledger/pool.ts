@@ -15,8 +15,8 @@ export const LIMITS = {
 } as const;
 
 /**
- * Has a new connection break when the server says nothing for so many milliseconds while it owes an answer. pg's own
- * `query_timeout` keeps the answer of every statement alive until all of the heap is collected.
+ * Has a new connection break when the server says nothing for so many milliseconds while it owes an answer: as pg's own
+ * `query_timeout` does, but with no timer for each statement.
  */
 export function mustAnswer(ms: number): (client: pg.ClientBase) => void {
   return (client) => {

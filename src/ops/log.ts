@@ -66,6 +66,7 @@ export const logRequests =
     const begun = performance.now();
     answer.on('finish', () => {
       const level = answer.statusCode >= 500 ? 'warn' : 'debug';
+      if (!log.isLevelEnabled(level)) return;
       log[level](
         { method, path: url.split('?')[0], status: answer.statusCode, ms: Math.round(performance.now() - begun) },
         'request',

@@ -3,10 +3,13 @@ type Labels = Readonly<Record<string, string>>;
 
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-const quoted = (value: string): string => value.replace(/\\/g, '\\\\').replace(/\n/g, '\\n').replace(/"/g, '\\"');
+const SPECIAL = /[\\\n"]/;
+const quoted = (value: string): string => (SPECIAL.test(value) ? escaped(value) : value);
+const escaped = (value: string): string => value.replace(/\\/g, '\\\\').replace(/\n/g, '\\n').replace(/"/g, '\\"');
 const labelled = (name: string, labels: Labels): string => {
-  const pairs = Object.entries(labels).map(([key, value]) => `${key}="${quoted(value)}"`);
-  return pairs.length === 0 ? name : `${name}{${pairs.join(',')}}`;
+  let pairs = '';
+  for (const key in labels) pairs += `${pairs && ','}${key}="${quoted(labels[key]!)}"`;
+  return pairs === '' ? name : `${name}{${pairs}}`;
 };
 
 interface Metric {
@@ -64,7 +67,7 @@ export class Metrics {
       const key = labelled(name, labels);
       const one = series.get(key) ?? { labels, counts: BUCKETS.map(() => 0), sum: 0, count: 0 };
       series.set(key, one);
-      for (const [i, bucket] of BUCKETS.entries()) if (seconds <= bucket) one.counts[i]! += 1;
+      for (let i = BUCKETS.length - 1; i >= 0 && seconds <= BUCKETS[i]!; i--) one.counts[i]! += 1;
       one.sum += seconds;
       one.count += 1;
     };
