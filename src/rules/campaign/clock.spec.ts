@@ -59,7 +59,7 @@ it('reads as a sentence', () => {
   expect(ClockMoved.summary(data, nameOf)).toBe('1 day passed, to world day 0: A night at the inn');
 });
 
-it('keeps what other clock a day came from, which moves no other and turns nothing back', () => {
+it('E68: keeps what other clock a day came from, which moves no other and turns nothing back', () => {
   const table = toyTable({ clock: 10 });
   const source = 'the tabletop in the browser';
   const { events } = table.send(moveClock, { to: 12, source, reason: 'The evening is over.' });

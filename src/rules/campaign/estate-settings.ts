@@ -13,7 +13,7 @@ export type EstatePreset = z.infer<typeof EstatePreset>;
 /** Settings common to all systems that let something pass on. */
 export const EstateSettings = group({
   preset: EstatePreset.default('D100').describe(
-    'D100: by will, or to the next of kin, taxed by nearness. CLASSIC: all to one relative, of the missing too. ' +
+    'D100: by will, or to the next of kin, taxed by nearness. CLASSIC: all to one relative, of the missing too, less a tax had back by whoever returns. ' +
       'GLORY: untaxed, a part for life to the spouse, and points to the heir. R-D100-65',
   ),
   waitingDays: z
