@@ -9,6 +9,7 @@ import {
 import type { Change } from '../ledger/diff.js';
 import { type Fairness, fairnessOf } from '../ledger/fairness.js';
 import type { Throws } from '../ledger/throws.js';
+import { SecretKept } from '../rules/index.js';
 import type { Id } from '../rules/kernel/stream.js';
 import { type AsOfArgs, asOfArgs, asOfOf } from './as-of.js';
 import type { Context, Seat } from './context.js';
@@ -54,7 +55,10 @@ async function counts(ctx: Context, seat: Seat, args: CountArgs): Promise<Count[
   const { ledger, registry } = ctx.services;
   const filter = { ...(await filterOf(ctx, seat, args.filter)), fromWorldDay, toWorldDay };
   const found = new Map<string, Count>();
+  // A note kept in secret is one note: what opened the secret is counted for whoever asks for it by name.
+  const isCounted = (type: string) => type !== SecretKept.type || args.filter?.types?.includes(type);
   for (const { type, stretch, count } of await ledger.tally(seat.viewer, seat.campaignId, filter, every)) {
+    if (!isCounted(type)) continue;
     const group = registry.events.get(type)!.def.group;
     const from = fromWorldDay + stretch * every;
     const before = found.get(`${from} ${group}`)?.count ?? 0;
@@ -119,7 +123,7 @@ export const diffField = <S>(kit: Kit, of: (source: S) => { seat: Seat; id: Id }
 export const insightFields = (kit: Kit): Fields<{ readonly seat: Seat }> => ({
   counts: {
     type: many(kit.get('EventCount') as GraphQLOutputType),
-    description: `How many events of each group there were in each stretch of days, to draw; at most ${MOST_STRETCHES} stretches.`,
+    description: `How many events of each group there were in each stretch of days, to draw; at most ${MOST_STRETCHES} stretches. What opens a secret counts only if \`SecretKept\` is asked for.`,
     args: {
       fromWorldDay: { type: GraphQLInt, description: 'This day or a date is needed, and one to end with.' },
       fromDate: { type: GraphQLString, description: "As a date of the campaign's calendar." },
