@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { completeConfig, config, loadConfig, useConfig } from './config.js';
+import { completeConfig, config, KNOWN, loadConfig, useConfig } from './config.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'ledger-config-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -30,6 +30,19 @@ describe('what the environment says', () => {
       operatorToken: undefined,
       database: undefined,
     });
+  });
+
+  test('docker-compose.yml sets nothing that is not known here, and lets every table choose what it may', () => {
+    const compose = readFileSync(new URL('../docker-compose.yml', import.meta.url), 'utf8');
+    const [, shared = ''] = /^x-environment:[^\n]*\n((?: {2}.*\n)+)/m.exec(compose) ?? [];
+    const set = [...shared.matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name]) => name as string);
+    const own = [...compose.matchAll(/^ {6}ROLE: (\w+)$/gm)].map(([, role]) => role);
+    // PORT, NODE_ENV and DATA_DIR are the image's; the URL of the owner is the only one there is.
+    const chosen = KNOWN.filter(
+      (name) => !['ROLE', 'PORT', 'NODE_ENV', 'DATA_DIR', 'DATABASE_OWNER_URL'].includes(name),
+    );
+    expect(set.sort()).toEqual(chosen.sort());
+    expect(own).toEqual(['api', 'worker']);
   });
 
   test('an empty variable counts as absent', () => {

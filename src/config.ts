@@ -62,6 +62,9 @@ const Environment = z.object({
     .optional(),
 });
 
+/** Every variable that is read. */
+export const KNOWN: readonly string[] = Object.keys(Environment.shape);
+
 /** What the environment says. `database` is missing where the embedded PostgreSQL is wanted, `secret` where one is to be made. */
 export type Settings = Readonly<{
   environment: 'development' | 'test' | 'production';
