@@ -7290,7 +7290,7 @@ export type Campaign = Node & {
   /** All who are heirs or have some among the characters, each before her heirs, family by family. */
   readonly familyTree: ReadonlyArray<FamilyTreeEntry>;
   readonly timeline: TimelineConnection;
-  /** How many events of each group there were in each stretch of days, to draw; at most 500 stretches. */
+  /** How many events of each group there were in each stretch of days, to draw; at most 500 stretches. What opens a secret counts only if `SecretKept` is asked for. */
   readonly counts: ReadonlyArray<EventCount>;
   /** How the dice fell, and whether they look fair: of the latest 10000 events with dice that match. */
   readonly rollStatistics: RollStatistics;
