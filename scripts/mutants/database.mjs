@@ -3,6 +3,7 @@ import { guard, ts } from './guard.mjs';
 
 const sql = (by, what, find, replace) => guard('migrations/0001-ledger.sql', by, what, find, replace);
 const store = ts('event-store');
+const reads = ts('event-reads');
 const layout = ts('layout');
 const writer = ts('writer');
 
@@ -69,7 +70,7 @@ export const database = [
     'else void this.alone(one);\n      }\n    }',
     'else this.end(one, () => one.failed(fault));\n      }\n    }',
   ),
-  store(
+  reads(
     'c-order',
     'whole commits in a batch',
     '      ORDER BY commit_seq, ord`;\n    for',

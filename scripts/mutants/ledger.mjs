@@ -134,7 +134,7 @@ export const ledgerGuards = [
     'const ours = targets;',
   ),
   voids('f-void', 'a creation that is built upon', 'if (opener && standing.length > 0)', 'if (false)'),
-  voids('f-void', 'the deeds it caused', 'if (cascade)\n', 'if (false)\n'),
+  voids('f-void', 'the deeds it caused', 'if (cascade) ', 'if (false) '),
   voids('f-correction', 'what was settled anew', 'if (anew) return', 'if (false) return'),
   voids(
     'f-correction',

@@ -62,17 +62,18 @@ async function revokeToken(ctx: Context, id: Id): Promise<boolean> {
   return ctx.services.auth.tokens.revoke(accountId, id, tokenId);
 }
 
-async function myCampaigns(ctx: Context): Promise<{ seat: Seat }[]> {
+/** Every seat of the account that the token opens. */
+export async function seatsOf(ctx: Context): Promise<Seat[]> {
   const mine = await ctx.services.auth.membershipsOf(ctx.account());
   const seats = await Promise.all(mine.map(({ campaignId }) => ctx.seat(campaignId)));
-  return seats.filter((seat): seat is Seat => seat !== null).map((seat) => ({ seat }));
+  return seats.filter((seat): seat is Seat => seat !== null);
 }
 
 export const campaignsField = (kit: Kit): Fields<unknown>[string] => ({
   type: many(kit.get('Campaign')),
   description: 'Those you are a member of.',
   extensions: { cost: 5 },
-  resolve: (_, __, ctx) => myCampaigns(ctx),
+  resolve: async (_, __, ctx) => (await seatsOf(ctx)).map((seat) => ({ seat })),
 });
 
 const values = (meanings: Readonly<Record<string, string>>) =>

@@ -85,7 +85,7 @@ export const advanceFields = (kit: Kit): Fields<CampaignSeen> => ({
     extensions: { cost: 20 },
     resolve: async ({ seat }, _, ctx): Promise<UnsettledDue[]> => {
       if (!seat.viewer.isGm) return [];
-      const all = await ctx.services.ledger.ofKind(seat.viewer, seat.campaignId, 'character');
+      const all = await ctx.ledger.ofKind(seat.viewer, seat.campaignId, 'character');
       return all.flatMap((subject) => {
         const character = seen(seat, subject);
         const say = (day: number) => dateIn(seat, day);

@@ -26,6 +26,7 @@ import { diffField, insightFields } from './insight.js';
 import { type Fields, type Kit, many, some } from './kit.js';
 import type { PageArgs } from './paging.js';
 import type { MemberSeen } from './people.js';
+import { campaignRolls } from './roll-statistics.js';
 import { DateTime } from './scalars.js';
 import { campaignScenes } from './scenes.js';
 import { sessionsOf } from './sessions.js';
@@ -85,14 +86,13 @@ function standing<S extends CampaignSeen>(kit: Kit): Fields<S> {
 
 /** The last commit, its number as text. */
 export async function headOf(ctx: Context, campaignId: Id): Promise<{ seq: string; hash: string; recordedAt: number }> {
-  const head = await ctx.services.ledger.head(campaignId);
+  const head = await ctx.ledger.head(campaignId);
   if (!head) throw noSuchCampaign(campaignId);
   return { ...head, seq: String(head.seq) };
 }
 
 async function campaignAsOf(ctx: Context, seat: Seat, then: AsOfArgs): Promise<CampaignThen | null> {
-  const { ledger } = ctx.services;
-  const campaign = await ledger.asOf(seat.viewer, seat.campaignId, seat.campaignId, asOfOf(seat, then));
+  const campaign = await ctx.ledger.asOf(seat.viewer, seat.campaignId, seat.campaignId, asOfOf(seat, then));
   return campaign?.state ? { seat: { ...seat, campaign: campaign as Subject<Campaign> }, then } : null;
 }
 
@@ -169,6 +169,7 @@ export function addCampaigns(kit: Kit): void {
       familyTree: familyTreeField(kit),
       timeline: timelineField<CampaignSeen>(kit, ({ seat }) => seat),
       ...insightFields(kit),
+      ...campaignRolls(kit),
       diff: diffField<CampaignSeen>(kit, ({ seat }) => ({ seat, id: seat.campaignId })),
       ...dueFields(kit),
       dateOf: {

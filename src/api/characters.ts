@@ -38,7 +38,7 @@ export async function characterIn(ctx: Context, seat: Seat, rawId: unknown): Pro
 
 /** She as she stood, and the campaign as it stood, so that what follows from her sheet follows from the rules of then. */
 export async function characterAsOf(ctx: Context, seat: Seat, id: Id, args: AsOfArgs): Promise<CharacterSeen | null> {
-  const then = await ctx.services.ledger.asOfBoth(seat.viewer, seat.campaignId, id, asOfOf(seat, args));
+  const then = await ctx.ledger.asOfBoth(seat.viewer, seat.campaignId, id, asOfOf(seat, args));
   const found = then && seen(seat, then.subject);
   return found && { ...found, campaign: then.campaign };
 }
@@ -179,7 +179,7 @@ export async function characterPage(
   const { size, backward } = pageOf(args);
   const place = (cursor: string | null | undefined) => (cursor == null ? null : idIn(cursor));
   const [after, before] = [place(args.after), place(args.before)];
-  const every = await ctx.services.ledger.ofKind(seat.viewer, seat.campaignId, 'character');
+  const every = await ctx.ledger.ofKind(seat.viewer, seat.campaignId, 'character');
   const all = every
     .map((subject) => seen(seat, subject))
     .filter((her): her is CharacterSeen => her !== null && (!args.owner || state(her).owner === args.owner))

@@ -5,7 +5,7 @@ import type { Right } from '../auth/auth.entities.js';
 import type { Auth, Principal } from '../auth/auth.js';
 import { goesTo } from '../auth/tokens.js';
 import type { Settings } from '../config.js';
-import type { LedgerApi, OpenRow, Proof, Subject, Viewer } from '../ledger/contract.js';
+import type { LedgerApi, LedgerReads, OpenRow, Proof, Subject, Viewer } from '../ledger/contract.js';
 import { viewerOf } from '../ledger/sight.js';
 import type { Registry } from '../rules/index.js';
 import type { Calendar } from '../rules/kernel/calendar.js';
@@ -72,13 +72,17 @@ export class Context {
   private readonly subjectLoaders = new Map<Id, Subjects>();
   private readonly sideLoaders = new Map<Id, Sides>();
   private readonly proofLoaders = new Map<Id, Proofs>();
+  /** What is asked of the ledger at the same moment goes to the database together. */
+  readonly ledger: LedgerReads;
 
   constructor(
     readonly services: Services,
     readonly principal: Principal | null,
     /** Where the request comes from; only to count what strangers try. */
     readonly address: string = '',
-  ) {}
+  ) {
+    this.ledger = services.ledger.together();
+  }
 
   /** Throws UNAUTHENTICATED for an anonymous request. */
   account(): Principal {
@@ -139,10 +143,9 @@ export class Context {
   }
 
   private async findSeat(campaignId: Id): Promise<Seat | null> {
-    const { ledger } = this.services;
     const tie = await this.services.auth.tie(campaignId, this.account());
     if (!tie || tie.version === null) return null;
-    return seatOf(await ledger.campaign(campaignId, tie.version), tie.member);
+    return seatOf(await this.ledger.campaign(campaignId, tie.version), tie.member);
   }
 
   /** A deed was recorded: what was looked up may have changed, and this is how the campaign stands since. */
@@ -171,7 +174,7 @@ export class Context {
 
   private async findCalendars({ viewer, campaignId }: Seat): Promise<readonly CalendarVersion[]> {
     const filter = { types: ['CampaignCreated', 'CalendarChanged'] };
-    const rows = await this.services.ledger.timeline(viewer, campaignId, { limit: 1_000, filter });
+    const rows = await this.ledger.timeline(viewer, campaignId, { limit: 1_000, filter });
     return rows.flatMap((row) =>
       row.sealed || row.data === null ? [] : [{ seq: row.seq, calendar: row.data.calendar as Calendar }],
     );
@@ -180,7 +183,7 @@ export class Context {
   /** Subjects of a campaign as this viewer may see them. */
   subjects(seat: Seat): Subjects {
     return loader(this.subjectLoaders, seat.campaignId, async (ids) => {
-      const found = await this.services.ledger.subjects(seat.viewer, seat.campaignId, ids);
+      const found = await this.ledger.subjects(seat.viewer, seat.campaignId, ids);
       const byId = new Map(found.map((subject) => [subject.id, subject]));
       return ids.map((id) => byId.get(id) ?? null);
     });
@@ -190,7 +193,7 @@ export class Context {
   hiddenSides({ viewer, campaignId }: Seat): Sides {
     return loader(this.sideLoaders, campaignId, async (ids) => {
       const filter = { types: ['HiddenSideKept'], about: ids, voided: false };
-      const rows = await this.services.ledger.timeline(viewer, campaignId, { limit: MOST_SIDES, filter });
+      const rows = await this.ledger.timeline(viewer, campaignId, { limit: MOST_SIDES, filter });
       const open = rows.filter((row): row is OpenRow => !row.sealed);
       return ids.map((id) => open.filter(({ involves }) => involves.includes(id)));
     });
@@ -199,7 +202,7 @@ export class Context {
   /** What the leaves of events are made of; null for what is not for this viewer. */
   proofs({ viewer, campaignId }: Seat): Proofs {
     return loader(this.proofLoaders, campaignId, async (ids) => {
-      const found = await this.services.ledger.proofs(viewer, campaignId, ids);
+      const found = await this.ledger.proofs(viewer, campaignId, ids);
       return ids.map((id) => found.get(id) ?? null);
     });
   }
@@ -210,7 +213,7 @@ export class Context {
     return loader(this.nameLoaders, seat.campaignId, async (ids) => {
       const [people, others] = [ids.filter((id) => id in members), ids.filter((id) => !(id in members))];
       const [persons, subjects] = await Promise.all([
-        people.length === 0 ? null : this.services.auth.names(seat.campaignId, people),
+        people.length === 0 ? null : this.services.auth.names(seat.campaignId, people, this.ledger.run),
         this.subjects(seat).loadMany(others),
       ]);
       const named = new Map(others.map((id, i) => [id, nameOf(subjects[i])]));

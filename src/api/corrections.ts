@@ -37,7 +37,7 @@ export function previewField(kit: Kit): Field<CampaignSeen> {
       const { deed, events } = parsed(Named, args);
       return {
         seat,
-        preview: accepted(await ctx.services.ledger.previewVoid(seat.viewer, seat.campaignId, deed, events)),
+        preview: accepted(await ctx.ledger.previewVoid(seat.viewer, seat.campaignId, deed, events)),
       };
     },
   };

@@ -1,6 +1,6 @@
 // What happened while we were away? A span of days, or all that is new, told in few lines, each leading to its events.
 import { GraphQLBoolean, type GraphQLEnumType, GraphQLID, GraphQLInt, GraphQLList, GraphQLString } from 'graphql';
-import type { OpenRow, Position, TimelineFilter } from '../ledger/contract.js';
+import type { OpenRow, Position, RowPart, TimelineFilter } from '../ledger/contract.js';
 import type { Registry } from '../rules/index.js';
 import { type Campaign, factionIn } from '../rules/kernel/campaign.js';
 import { Digester, type DigestLine, type DigestNote, DigestTopic, inWords } from '../rules/kernel/digest.js';
@@ -18,6 +18,9 @@ import { type TimelineArgs, timelineArgs, timelinePage } from './timeline.js';
 const BATCH = 2_000;
 /** A span with more than this is told in parts: the cursor says where to go on. */
 const MOST = 200_000;
+
+/** What of an event a digest is made from. */
+const READ: ReadonlySet<RowPart> = new Set(['deed', 'text']);
 
 interface SpanArgs extends Span {
   readonly fromDate?: string | null;
@@ -62,7 +65,8 @@ const toldTypes = (registry: Registry): string[] =>
 
 /** Reads the span page by page: by world days in their order, or whatever was recorded since a cursor. */
 async function read(ctx: Context, seat: Seat, { fromWorldDay, toWorldDay, since }: Span) {
-  const { ledger, registry } = ctx.services;
+  const { ledger } = ctx;
+  const { registry } = ctx.services;
   const order = since == null ? ('WORLD_DAY' as const) : ('RECORDED' as const);
   const filter: TimelineFilter = { types: toldTypes(registry), voided: false, fromWorldDay, toWorldDay };
   const digester = new Digester<OpenRow>();
@@ -70,7 +74,13 @@ async function read(ctx: Context, seat: Seat, { fromWorldDay, toWorldDay, since 
   let after: Position | null = since == null ? null : placeIn(seat.campaignId, since, 'RECORDED');
   let last: OpenRow | null = null;
   for (let count = 0; count < MOST; ) {
-    const rows = await ledger.timeline(seat.viewer, seat.campaignId, { order, filter, after, limit: BATCH });
+    const rows = await ledger.timeline(seat.viewer, seat.campaignId, {
+      order,
+      filter,
+      after,
+      limit: BATCH,
+      parts: READ,
+    });
     for (const row of rows) {
       after = { seq: row.seq, ord: row.ord, ...(row.sealed ? {} : { worldDay: row.worldDay }) };
       if (row.sealed) continue;
@@ -87,10 +97,10 @@ async function read(ctx: Context, seat: Seat, { fromWorldDay, toWorldDay, since 
 }
 
 async function worded(ctx: Context, seat: Seat, lines: readonly DigestLine<OpenRow>[], since: string | null) {
-  const names = await namesOf(ctx, seat, [...new Set(lines.flatMap(({ of }) => of ?? []))]);
+  const named = namesOf(ctx, seat, [...new Set(lines.flatMap(({ of }) => of ?? []))]);
   return Promise.all(
     lines.map(async (line): Promise<Line> => {
-      const own = line.event && (await summaryOf(ctx, { row: line.event, seat }));
+      const [own, names] = await Promise.all([line.event && summaryOf(ctx, { row: line.event, seat }), named]);
       return { seat, line, since, text: own ?? inWords(line, names(line.of)) };
     }),
   );
@@ -118,8 +128,10 @@ async function digestIn(ctx: Context, seat: Seat, args: SpanArgs): Promise<Diges
   }
   const campaign = seat.campaign.state as Campaign;
   const { digester, days, last, isWhole } = await read(ctx, seat, { since, fromWorldDay, toWorldDay });
-  const milestones = await worded(ctx, seat, digester.milestones(), since);
-  const sums = await worded(ctx, seat, digester.sums(), since);
+  const [milestones, sums] = await Promise.all([
+    worded(ctx, seat, digester.milestones(), since),
+    worded(ctx, seat, digester.sums(), since),
+  ]);
   const lines = [...milestones, ...sums];
   const people = grouped(lines, ({ line: { of, others } }) => (of === null ? others : [of, ...others]));
   const characters = await Promise.all(

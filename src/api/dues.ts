@@ -44,7 +44,7 @@ async function duesIn(ctx: Context, seat: Seat, { character, fromDate, toDate, .
   const toWorldDay = dayOrDate(seat, args.toWorldDay, toDate, 'toDate');
   const kinds = args.kinds?.filter((kind) => titles.has(kind));
   const asked = { kinds, fromWorldDay, toWorldDay, subject, limit };
-  const found = await ctx.services.ledger.dues(seat.viewer, seat.campaignId, asked);
+  const found = await ctx.ledger.dues(seat.viewer, seat.campaignId, asked);
   return Promise.all(
     found.map(async (due) => ({
       ...due,
@@ -60,7 +60,7 @@ async function questionsIn(ctx: Context, seat: Seat): Promise<QuestionSeen[]> {
   const campaign = campaignIn(seat);
   const { questions } = ctx.services.registry.systemOf(campaign);
   if (!questions) return [];
-  const people = await ctx.services.ledger.ofKind(seat.viewer, seat.campaignId, 'character');
+  const people = await ctx.ledger.ofKind(seat.viewer, seat.campaignId, 'character');
   return people.flatMap((subject) => {
     const character = seen(seat, subject);
     if (!character) return [];

@@ -38,7 +38,7 @@ interface Branch {
 
 /** Everyone who is an heir or has heirs among the characters: each before her heirs, a family after another. */
 async function branchesOf(ctx: Context, seat: Seat): Promise<Branch[]> {
-  const all = (await ctx.services.ledger.ofKind(seat.viewer, seat.campaignId, 'character'))
+  const all = (await ctx.ledger.ofKind(seat.viewer, seat.campaignId, 'character'))
     .map((subject) => seen(seat, subject))
     .filter((her) => her !== null);
   const heirs = new Map<Id | null, CharacterSeen[]>();

@@ -12,7 +12,7 @@ export const hookTelling =
   (services: () => Services): Tell =>
   async (campaignId, viewer, rows) => {
     const ctx = new Context(services(), null);
-    const campaign = (await ctx.services.ledger.campaign(campaignId)) as Subject<Campaign>;
+    const campaign = (await ctx.ledger.campaign(campaignId)) as Subject<Campaign>;
     const seat: Seat = { campaignId, viewer, campaign };
     const events = await Promise.all(rows.map((row) => withOpened(ctx, seat, row)));
     return { campaign: campaign.state?.name ?? SOMEONE, events };
@@ -23,7 +23,8 @@ const MOST_OPENED = 50;
 
 /** Whoever is told of a reveal was never told what it opened. */
 async function withOpened(ctx: Context, seat: Seat, row: OpenRow): Promise<ToldEvent> {
-  const { ledger, registry } = ctx.services;
+  const { ledger } = ctx;
+  const { registry } = ctx.services;
   const event = await told(ctx, seat, row);
   if (!isReveal(registry, row)) return event;
   const filter = openedBy(row);

@@ -33,7 +33,7 @@ async function peopleOf(ctx: Context, { seat, subject }: SceneSeen): Promise<Cha
 
 /** The open scenes that this seat may see; of one character where `about` names her. */
 export async function scenesOf(ctx: Context, seat: Seat, about?: string): Promise<SceneSeen[]> {
-  const open = await ctx.services.ledger.ofKind(seat.viewer, seat.campaignId, 'scene');
+  const open = await ctx.ledger.ofKind(seat.viewer, seat.campaignId, 'scene');
   return open
     .filter(({ state }) => about === undefined || idsIn(state).includes(about))
     .map((subject) => ({ seat, subject }));

@@ -4,7 +4,7 @@ import type { Right } from '../auth/auth.entities.js';
 import { listSettings, type Registry } from '../rules/index.js';
 import { type Id, Id as IdSchema } from '../rules/kernel/stream.js';
 import type { AnySystem } from '../rules/kernel/system.js';
-import { accountMutations, addAccounts, campaignsField } from './accounts.js';
+import { accountMutations, addAccounts, campaignsField, seatsOf } from './accounts.js';
 import { advanceNewsField } from './advance-news.js';
 import { addAdvances } from './advances.js';
 import { addCampaigns } from './campaigns.js';
@@ -30,6 +30,7 @@ import { addLogins, loginMutations } from './logins.js';
 import { addPageInfo } from './paging.js';
 import { addPeople } from './people.js';
 import { addRecorded } from './recorded.js';
+import { addRollStatistics, systemRollsField } from './roll-statistics.js';
 import { addScenes } from './scenes.js';
 import { addSessions } from './sessions.js';
 import type { Told } from './telling.js';
@@ -44,20 +45,16 @@ async function node(ctx: Context, id: string): Promise<Noded | null> {
   const place = placeOfEvent(id);
   if (place) {
     const seat = await ctx.seat(place.campaignId);
-    const row = seat && (await ctx.services.ledger.event(seat.viewer, place.campaignId, place));
+    const row = seat && (await ctx.ledger.event(seat.viewer, place.campaignId, place));
     return row && seat ? asNode('TimelineEvent', { row, seat }) : null;
   }
   const { data: uuid } = IdSchema.safeParse(id);
   if (uuid === undefined) return null;
-  const mine = await ctx.services.auth.membershipsOf(ctx.account());
-  for (const { campaignId } of mine) {
-    const seat = await ctx.seat(campaignId);
-    if (!seat) continue;
-    if (campaignId === uuid) return asNode('Campaign', { seat });
-    const her = await characterIn(ctx, seat, uuid);
-    if (her) return asNode('Character', her);
-  }
-  return null;
+  const seats = await seatsOf(ctx);
+  const seat = seats.find(({ campaignId }) => campaignId === uuid);
+  if (seat) return asNode('Campaign', { seat });
+  const everywhere = await Promise.all(seats.map((it) => characterIn(ctx, it, uuid)));
+  return asNode('Character', everywhere.find((her) => her !== null) ?? null);
 }
 
 function query(kit: Kit, forecast: Fields<unknown>[string]): Fields<unknown> {
@@ -73,6 +70,7 @@ function query(kit: Kit, forecast: Fields<unknown>[string]): Fields<unknown> {
       },
     },
     campaigns: campaignsField(kit),
+    rollStatistics: systemRollsField(kit),
     forecastAdvance: forecast,
     character: {
       type: kit.get('Character'),
@@ -170,6 +168,7 @@ export function buildSchema(registry: Registry): GraphQLSchema {
     addSessions,
     addFactions,
     addInsight,
+    addRollStatistics,
     addDues,
     addDigest,
     addCommandInputs,

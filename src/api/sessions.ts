@@ -28,7 +28,7 @@ async function events(ctx: Context, { viewer, campaignId }: Seat): Promise<OpenR
     const last = all.at(-1);
     const after = last ? { seq: last.seq, ord: last.ord } : null;
     const query = { after, limit: LIMITS.page, filter: { types: [OPENED, CLOSED] } };
-    const page = await ctx.services.ledger.timeline(viewer, campaignId, query);
+    const page = await ctx.ledger.timeline(viewer, campaignId, query);
     all.push(...page.filter((row): row is OpenRow => !row.sealed));
     if (page.length < LIMITS.page) return all;
   }

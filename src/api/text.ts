@@ -25,7 +25,7 @@ async function everyName(ctx: Context, seat: Seat): Promise<{ id: Id; parts: str
   const { members = {}, factions = [] } = seat.campaign.state ?? {};
   const people = Object.keys(members);
   const [characters, names] = await Promise.all([
-    ctx.services.ledger.ofKind(seat.viewer, seat.campaignId, 'character'),
+    ctx.ledger.ofKind(seat.viewer, seat.campaignId, 'character'),
     ctx.names(seat).loadMany(people),
   ]);
   const known = [

@@ -93,7 +93,7 @@ export async function timelinePage(
   narrow: TimelineFilter = {},
   parts: TimelineQuery['parts'] = null,
 ): Promise<Connection> {
-  const { ledger } = ctx.services;
+  const { ledger } = ctx;
   const { size, backward } = pageOf(args);
   const order = args.order ?? 'RECORDED';
   const place = (cursor: string | null | undefined) =>

@@ -38,9 +38,9 @@ export async function why(ctx: Context, her: Whose, field: string, then: AsOfArg
     const problems = [{ field: 'field', message: 'is no dotted path' }];
     throw new Failure('BAD_USER_INPUT', 'field: is no dotted path', { problems });
   }
-  const { ledger, registry } = ctx.services;
+  const { registry } = ctx.services;
   const { seat, subject, campaign } = her;
-  const steps = await ledger.why(seat.viewer, seat.campaignId, subject.id, field, asOfOf(seat, then));
+  const steps = await ctx.ledger.why(seat.viewer, seat.campaignId, subject.id, field, asOfOf(seat, then));
   if (steps.length > 0 || SHELL.includes(field)) return steps.map((step) => ({ ...step, seat }));
   const system = registry.systemOf(campaign);
   const view = { sheet: system.view(subject.state as Character, campaign) };

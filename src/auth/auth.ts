@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import DataLoader from 'dataloader';
 import type pg from 'pg';
-import { type DataSource, In } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { Account, Membership } from './auth.entities.js';
 import { Invitations } from './invitations.js';
 import { Keys } from './keys.js';
@@ -22,6 +22,11 @@ export interface Elsewhere {
 const FORGET = 'ways';
 
 const FIRST_START = 0x0a07_4e12; // an advisory lock of our own, the same in every process
+
+/** Whoever answers statements that only read: the pool, unless a request has a way of its own. */
+interface Reads {
+  query<R extends object>(look: { name?: string; text: string; values?: unknown[] }): Promise<{ rows: R[] }>;
+}
 
 /** Whether somebody is tied to a campaign. */
 interface Asked {
@@ -127,8 +132,7 @@ export class Auth {
 
   /** Asked by many at the same moment, as all who follow a campaign do when it moves on, it is one statement. */
   private async tiesOf(asked: readonly Asked[]): Promise<(Tie | null)[]> {
-    const pool = (this.source.driver as unknown as { readonly master: pg.Pool }).master;
-    const { rows } = await pool.query<{ n: string; member_id: string; version: string | null }>({
+    const { rows } = await this.pool.query<{ n: string; member_id: string; version: string | null }>({
       name: 'ties',
       text: TIES,
       values: [
@@ -154,9 +158,22 @@ export class Auth {
   }
 
   /** Display names by member id; who has none is left out. */
-  async names(campaignId: string, memberIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
-    const rows = await this.source.manager.findBy(Membership, { campaignId, memberId: In([...memberIds]) });
-    return new Map(rows.map(({ memberId, name }) => [memberId, name]));
+  async names(
+    campaignId: string,
+    memberIds: readonly string[],
+    run: Reads = this.pool,
+  ): Promise<ReadonlyMap<string, string>> {
+    const text = 'SELECT member_id AS id, name FROM auth.membership WHERE campaign_id = $1 AND member_id = ANY ($2)';
+    const { rows } = await run.query<{ id: string; name: string }>({
+      name: 'names',
+      text,
+      values: [campaignId, memberIds],
+    });
+    return new Map(rows.map(({ id, name }) => [id, name]));
+  }
+
+  private get pool(): pg.Pool {
+    return (this.source.driver as unknown as { readonly master: pg.Pool }).master;
   }
 
   /**

@@ -6,6 +6,7 @@ import type { Audience, AudienceKind, Id, StreamKind } from '../rules/kernel/str
 import type { Change } from './diff.js';
 import type { DueQuery } from './due-rows.js';
 import type { Forecast } from './forecast.js';
+import type { Reads } from './round.js';
 import type { Throws } from './throws.js';
 
 /** Whose hand: a member (already looked up from his account), the founder-to-be of a campaign, or the clock. */
@@ -225,12 +226,10 @@ export interface VoidPreview {
   }[];
 }
 
-/**
- * The ledger as its callers know it.
- * `record` is the one way in for persons and for the clock; the rest reads.
- */
-export interface LedgerApi {
-  record(hand: Hand, request: Request): Promise<Answer>;
+/** Every look at a ledger. */
+export interface LedgerReads {
+  /** Where the looks go. */
+  readonly run: Reads;
   viewer(campaignId: Id, member: Id | null): Promise<Viewer | null>;
   /** From memory where it stood at this version a moment ago. */
   campaign(campaignId: Id, version?: number): Promise<Subject<Campaign> | null>;
@@ -273,9 +272,19 @@ export interface LedgerApi {
     asOf: AsOf,
   ): Promise<{ readonly subject: Subject; readonly campaign: Campaign } | null>;
   why(viewer: Viewer, campaignId: Id, id: Id, field: string, asOf?: AsOf | null): Promise<readonly WhyStep[]>;
+  previewVoid(viewer: Viewer, campaignId: Id, deed: Id, events?: readonly Id[] | null): Promise<VoidPreview | Refusal>;
+}
+
+/**
+ * The ledger as its callers know it.
+ * `record` is the one way in for persons and for the clock; the rest reads.
+ */
+export interface LedgerApi extends LedgerReads {
+  record(hand: Hand, request: Request): Promise<Answer>;
+  /** The same reads for one request: what it asks at the same moment goes to the database in one statement. */
+  together(): LedgerReads;
   /** What a jump of the clock might bring, at most so many lines of it told. Writes nothing. */
   forecast(hand: Hand, asked: { campaignId: Id; input: unknown; lines: number }): Promise<Forecast | Refusal>;
-  previewVoid(viewer: Viewer, campaignId: Id, deed: Id, events?: readonly Id[] | null): Promise<VoidPreview | Refusal>;
   /** Strikes a deed, or single events of it; with `cascade`, the deeds it caused; with `replacement`, a corrected deed in the same commit. */
   void(hand: Hand, request: VoidRequest): Promise<Answer>;
   /** Forgets the texts of a member's notes; their leaves stay, so the chain still verifies. Answers how many there were. */

@@ -1,8 +1,8 @@
 // What is still to come, of whom, and when? The rows of what is due, as a viewer may see their subjects.
-import type { Pool } from 'pg';
 import type { DueOf } from '../rules/kernel/due.js';
 import type { Id } from '../rules/kernel/stream.js';
 import type { Viewer } from './contract.js';
+import type { Reads } from './round.js';
 
 /** All that is given must hold. */
 export interface DueQuery {
@@ -15,7 +15,7 @@ export interface DueQuery {
 
 /** The soonest first, in the order in which they are settled; `ranks` are all kinds in the order of a day. */
 export async function dueRows(
-  pool: Pool,
+  run: Reads,
   viewer: Viewer,
   campaignId: Id,
   ranks: readonly string[],
@@ -31,7 +31,7 @@ export async function dueRows(
     ORDER BY d.due_day, array_position($8::text[], d.kind), d.stream_id, d.key COLLATE "C" LIMIT $9`;
   const { isGm, member } = viewer;
   const values = [campaignId, kinds ?? null, subject ?? null, fromWorldDay ?? null, toWorldDay ?? null];
-  const { rows } = await pool.query<DueOf>({
+  const { rows } = await run.query<DueOf>({
     name: 'due-rows',
     text,
     values: [...values, isGm, member, ranks, limit],

@@ -3,6 +3,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { Id } from '../rules/kernel/stream.js';
 import { EventStore } from './event-store.js';
 import { isOutOfReach } from './pool.js';
+import type { Reads } from './round.js';
 import type { StoredEvent } from './stored.js';
 
 /** What reads along: statistics, text search, webhooks. Another version starts from zero under its own number. */
@@ -190,14 +191,14 @@ export class Following {
     });
   }
 
-  async place(follower: FollowerKey, campaignId: Id): Promise<Place> {
-    const { rows } = await this.pool.query(
-      `SELECT coalesce(f.commit_seq, 0) AS seq, h.commit_seq - coalesce(f.commit_seq, 0) AS lag, f.blocked_at
+  async place(follower: FollowerKey, campaignId: Id, run: Reads = this.pool): Promise<Place> {
+    const { rows } = await run.query<Record<'seq' | 'lag', string> & { blocked_at: string | null }>({
+      text: `SELECT coalesce(f.commit_seq, 0) AS seq, h.commit_seq - coalesce(f.commit_seq, 0) AS lag, f.blocked_at
         FROM ledger.campaign_head h
         LEFT JOIN ledger.follower f ON f.campaign_id = h.campaign_id AND f.name = $1 AND f.version = $2
         WHERE h.campaign_id = $3`,
-      [follower.name, follower.version, campaignId],
-    );
+      values: [follower.name, follower.version, campaignId],
+    });
     const row = rows[0] ?? { seq: 0, lag: 0, blocked_at: null };
     return {
       seq: Number(row.seq),

@@ -1,5 +1,4 @@
 // How did it stand then, and why does it stand so now? Folds over one subject's events.
-import type { Pool } from 'pg';
 import { EventVoided, type Registry } from '../rules/index.js';
 import type { Campaign } from '../rules/kernel/campaign.js';
 import type { Character } from '../rules/kernel/character.js';
@@ -10,6 +9,7 @@ import type { AnySystem } from '../rules/kernel/system.js';
 import type { AsOf, OpenRow, Subject, WhyStep } from './contract.js';
 import { at } from './paths.js';
 import { standing } from './read.js';
+import type { Reads } from './round.js';
 import { completed } from './state-schema.js';
 import type { StoredEvent } from './stored.js';
 
@@ -114,20 +114,20 @@ export function foldAsOf(campaignId: Id, streamId: Id, events: readonly Playable
 }
 
 /** The last commits recorded by moments in ms since 1970; 0 before the first. */
-async function seqsAt(pool: Pool, campaignId: Id, moments: readonly number[]): Promise<number[]> {
+async function seqsAt(run: Reads, campaignId: Id, moments: readonly number[]): Promise<number[]> {
   if (moments.length === 0) return [];
   const text = `SELECT (SELECT coalesce(max(commit_seq), 0) FROM ledger.commit
       WHERE campaign_id = $1 AND recorded_at <= m.moment) AS seq
     FROM unnest($2::bigint[]) WITH ORDINALITY AS m(moment, n) ORDER BY n`;
-  const { rows } = await pool.query({ name: 'seqs-at', text, values: [campaignId, moments] });
+  const { rows } = await run.query<{ seq: string }>({ name: 'seqs-at', text, values: [campaignId, moments] });
   return rows.map(({ seq }) => Number(seq));
 }
 
 /** Both limits of each as-of in one: the earlier of a commit and a moment. */
-export async function limits(pool: Pool, campaignId: Id, asOfs: readonly AsOf[]): Promise<Until[]> {
+export async function limits(run: Reads, campaignId: Id, asOfs: readonly AsOf[]): Promise<Until[]> {
   const timed = asOfs.filter(({ recordedAt }) => recordedAt != null);
   const moments = timed.map(({ recordedAt }) => Number(recordedAt));
-  const found = await seqsAt(pool, campaignId, moments);
+  const found = await seqsAt(run, campaignId, moments);
   return asOfs.map((asOf) => {
     const seqs = [asOf.seq, found[timed.indexOf(asOf)]].filter((seq) => seq != null);
     return { seq: seqs.length === 0 ? null : Math.min(...seqs), worldDay: asOf.worldDay ?? null };

@@ -1,10 +1,10 @@
 // What may this viewer see of what happened? The only SELECT on events outside replay.
-import type { Pool } from 'pg';
 import type { Registry } from '../rules/index.js';
 import type { Audience, Id } from '../rules/kernel/stream.js';
 import { collapsing } from './collapse.js';
 import type { OpenRow, Position, Proof, Row, RowPart, TimelineFilter, TimelineQuery, Viewer } from './contract.js';
 import { eventsAs, filtering, looksInside, prepared, Statement, visibleTo } from './matching.js';
+import type { Reads } from './round.js';
 import { ALL_PARTS, columnsOf, rowOf, type Selected, type TextOf } from './row.js';
 import { sortThrows, type Throws } from './throws.js';
 
@@ -18,7 +18,7 @@ interface Matching {
 /** Reads events for viewers. Every answer is already cut to what the viewer may see. */
 export class TimelineReader {
   constructor(
-    private readonly pool: Pool,
+    private readonly run: Reads,
     private readonly registry: Registry,
   ) {}
 
@@ -53,8 +53,8 @@ export class TimelineReader {
   ): Promise<number> {
     const { sql } = this.matching(viewer, campaignId, filter, false, collapse);
     const text = `SELECT count(*) AS n FROM ${eventsAs('e', sql.conditions)} WHERE ${sql.conditions}`;
-    const { rows } = await this.pool.query(prepared(text, sql.values));
-    return Number(rows[0].n);
+    const { rows } = await this.run.query<{ n: string }>(prepared(text, sql.values));
+    return Number(rows[0]?.n);
   }
 
   /** How many visible events of each type happened in each stretch of `days` world days, counted from `fromWorldDay`. */
@@ -68,7 +68,7 @@ export class TimelineReader {
     const stretch = `(e.world_day - ${sql.bind(filter.fromWorldDay)}::bigint) / ${sql.bind(days)}::bigint`;
     const text = `SELECT e.type, ${stretch} AS stretch, count(*) AS n FROM ${eventsAs('e', sql.conditions)}
       WHERE ${sql.conditions} GROUP BY 1, 2 ORDER BY 2, 1`;
-    const { rows } = await this.pool.query(prepared(text, sql.values));
+    const { rows } = await this.run.query<Record<'type' | 'stretch' | 'n', string>>(prepared(text, sql.values));
     return rows.map(({ type, stretch: at, n }) => ({ type, stretch: Number(at), count: Number(n) }));
   }
 
@@ -78,7 +78,7 @@ export class TimelineReader {
     const text = `SELECT e.actor_member, e.body FROM ${eventsAs('e', sql.conditions)}
       WHERE ${sql.conditions} AND e.dice_source IS NOT NULL AND e.body IS NOT NULL
       ORDER BY e.commit_seq DESC, e.ord DESC LIMIT ${sql.bind(most)}`;
-    const { rows } = await this.pool.query<{ actor_member: Id | null; body: string }>(prepared(text, sql.values));
+    const { rows } = await this.run.query<{ actor_member: Id | null; body: string }>(prepared(text, sql.values));
     return sortThrows(
       rows.reverse().map((row) => ({ actor: row.actor_member, data: (JSON.parse(row.body) as TextOf).data })),
     );
@@ -112,14 +112,14 @@ export class TimelineReader {
     sql.and(`e.event_id = ANY (${sql.bind(ids)}::uuid[])`).and('e.body IS NOT NULL');
     const text = `SELECT e.event_id AS id, encode(e.salt, 'hex') AS salt, e.body
       FROM ${eventsAs('e', sql.conditions)} WHERE ${sql.conditions}`;
-    const { rows } = await this.pool.query<Proof & { id: Id }>(prepared(text, sql.values));
+    const { rows } = await this.run.query<Proof & { id: Id }>(prepared(text, sql.values));
     return new Map(rows.map(({ id, salt, body }) => [id, { salt, body }]));
   }
 
   async audiences(campaignId: Id): Promise<Audience[]> {
     const text = `SELECT DISTINCT audience AS to, audience_members AS members FROM ledger.stream
       WHERE campaign_id = $1 AND audience <> 'EVERYONE'`;
-    const { rows } = await this.pool.query<Audience>({ name: 'audiences', text, values: [campaignId] });
+    const { rows } = await this.run.query<Audience>({ name: 'audiences', text, values: [campaignId] });
     return rows;
   }
 
@@ -157,7 +157,7 @@ export class TimelineReader {
     if (collapse) more.push(`${collapsing(collapse, visible, matches).size} AS events`);
     const struck = parts.has('struck') ? 'LEFT JOIN ledger.struck($1) k ON k.event_id = e.event_id' : '';
     const text = more.length === 0 ? page : `SELECT e.*, ${more.join(', ')} FROM (${page}) e ${struck} ORDER BY ${by}`;
-    const { rows } = await this.pool.query<Selected>(prepared(text, sql.values));
+    const { rows } = await this.run.query<Selected>(prepared(text, sql.values));
     return rows;
   }
 }

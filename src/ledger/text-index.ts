@@ -5,6 +5,7 @@ import type { Registry } from '../rules/index.js';
 import { Id } from '../rules/kernel/stream.js';
 import { type Follower, Following } from './follow.js';
 import { playable } from './history.js';
+import type { Reads } from './round.js';
 import type { StoredEvent } from './stored.js';
 
 /** Longer words are cut: nobody types them. */
@@ -84,8 +85,8 @@ export class TextIndex {
   }
 
   /** Up to the head as it is now, whoever brings it there: another search may have the claim just now. */
-  async upToDate(campaignId: Id): Promise<void> {
-    const { seq: begun, lag: behind } = await this.following.place(this.follower, campaignId);
+  async upToDate(campaignId: Id, run?: Reads): Promise<void> {
+    const { seq: begun, lag: behind } = await this.following.place(this.follower, campaignId, run);
     if (behind === 0) return;
     for (let tries = 0; tries < TRIES; tries++) {
       const moved = await this.following.catchUp(this.follower, campaignId);

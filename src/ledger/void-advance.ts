@@ -1,7 +1,7 @@
 // What if the jump had never been? Only the latest one, as a whole, while nobody's deed stands on it.
 import { type Refusal, refuse } from '../rules/kernel/deed.js';
 import type { Id } from '../rules/kernel/stream.js';
-import type { EventStore } from './event-store.js';
+import type { EventReads } from './event-reads.js';
 import type { TimelineReader } from './read.js';
 import type { DeedEvent, KnownDeed } from './stored.js';
 
@@ -14,7 +14,7 @@ const HARMLESS: ReadonlySet<string> = new Set(['cancelAdvance', 'voidDeed']);
 
 /** All that the clock did since the jump began, its beginning and its end among it; or why it cannot be struck. */
 export async function wholeAdvance(
-  { store, reader }: { store: EventStore; reader: TimelineReader },
+  { store, reader }: { store: EventReads; reader: TimelineReader },
   campaignId: Id,
   begun: KnownDeed,
   running: Id | null,
@@ -23,15 +23,16 @@ export async function wholeAdvance(
     return refuse('CLOCK_IS_RUNNING', 'This jump is still under way. Cancel it first.', { advance: begun.id });
   const since = await store.deedsSince(campaignId, begun.seq);
   const suspects = since.filter(({ name, actor }) => (actor !== null && !HARMLESS.has(name)) || name === BEGINS);
-  const standing = await unstruck(reader, campaignId, suspects);
+  const ends = since.filter(({ name }) => name === 'cancelAdvance').map(({ id }) => id);
+  const [standing, whole] = await Promise.all([
+    unstruck(reader, campaignId, suspects),
+    store.eventsSince(campaignId, begun.seq, [begun.id, ...ends]),
+  ]);
   if (standing.length > 0)
     return refuse('STILL_BUILT_UPON', `${standing.length} deeds stand after this jump began. Strike those first.`, {
       deeds: standing.slice(0, 100),
     });
-  return store.eventsSince(campaignId, begun.seq, [
-    begun.id,
-    ...since.filter(({ name }) => name === 'cancelAdvance').map(({ id }) => id),
-  ]);
+  return whole;
 }
 
 async function unstruck(reader: TimelineReader, campaignId: Id, deeds: readonly { readonly id: Id }[]): Promise<Id[]> {

@@ -10,7 +10,7 @@ import { assertIJson } from '../trust/canonical.js';
 import type { Hand, Subject, Viewer, VoidRequest } from './contract.js';
 import { type Asked, actorOf, decide, read, type Source, type Understood } from './decision.js';
 import { Draft, type Rewriting } from './draft.js';
-import type { EventStore } from './event-store.js';
+import type { EventReads } from './event-reads.js';
 import { fold, type Playable, struckIn } from './history.js';
 import { uuid5 } from './ids.js';
 import type { TimelineReader } from './read.js';
@@ -23,16 +23,20 @@ import { BEGINS, wholeAdvance } from './void-advance.js';
 
 const NAME = 'voidDeed';
 
-/** What a void works with: the ledger's parts, on states as they were read. */
-export interface VoidBench {
+/** What a void is looked at with: the ledger's parts, on states as they were read. */
+export interface VoidLooks {
   readonly registry: Registry;
   readonly source: Source;
-  readonly vault: SeedVault;
-  readonly now: number;
-  readonly store: EventStore;
+  readonly store: EventReads;
   readonly reader: TimelineReader;
   events(campaignId: Id, id: Id): Promise<Playable[]>;
   view(subject: Subject, campaign: Campaign): unknown;
+}
+
+/** What a void works with. */
+export interface VoidBench extends VoidLooks {
+  readonly vault: SeedVault;
+  readonly now: number;
 }
 
 const Void = z.object({
@@ -123,44 +127,33 @@ export type Target = DeedEvent & { readonly id: Id; readonly stream: Id; readonl
 export async function chosen(
   { campaignId, deed, events }: Pick<Wish, 'campaignId' | 'deed' | 'events'>,
   viewer: Viewer,
-  { store, registry, reader }: VoidBench,
+  { store, registry, reader }: VoidLooks,
   cascade: boolean,
-  running: Id | null,
+  running: Id | null | Promise<Id | null>,
 ): Promise<readonly Target[] | Refusal> {
-  const known = await store.deed(campaignId, deed);
-  const visible = known ? await reader.deeds(viewer, campaignId, [deed]) : [];
+  const [known, visible, own] = await Promise.all([
+    store.deed(campaignId, deed),
+    reader.deeds(viewer, campaignId, [deed]),
+    store.eventsOf(campaignId, [deed]),
+  ]);
   if (!known || visible.length === 0) return refuse('NO_SUCH_DEED', `There is no deed ${deed} here.`, { deed });
   const open = ({ id, stream, type, deed }: DeedEvent) =>
     id !== null && stream !== null && type !== null && deed !== null;
   if (known.name === BEGINS && !events?.length) {
-    const whole = await wholeAdvance({ store, reader }, campaignId, known, running);
+    const whole = await wholeAdvance({ store, reader }, campaignId, known, await running);
     return isRefusal(whole) ? whole : (whole.filter(open) as Target[]);
   }
-  const own = await store.eventsOf(campaignId, known.seq, deed);
   const named = events?.length ? own.filter((e) => e.id !== null && events.includes(e.id)) : own;
   const unknown = events?.find((id) => !own.some((e) => e.id === id));
   if (unknown) return refuse('NO_SUCH_EVENT', `Event ${unknown} is not part of deed ${deed}.`, { event: unknown });
 
   const all = [...named];
-  if (cascade)
-    for (const id of await causedBy(store, campaignId, deed)) all.push(...(await allOf(store, campaignId, id)));
+  if (cascade) all.push(...(await store.eventsOf(campaignId, await store.causedBy(campaignId, deed))));
   const targets = all.filter(open) as Target[];
   const firm = targets.find((e) => !registry.events.get(e.type)?.def.voidable);
   if (firm)
     return refuse('NOT_VOIDABLE', `${firm.type} is undone by a command of its own, not by a void.`, { event: firm.id });
   return targets;
-}
-
-const allOf = async (store: EventStore, campaignId: Id, id: Id): Promise<DeedEvent[]> => {
-  const deed = await store.deed(campaignId, id);
-  return deed ? store.eventsOf(campaignId, deed.seq, id) : [];
-};
-
-/** Deeds that this one led to, and those they led to in turn; a void is never among them. */
-export async function causedBy(store: EventStore, campaignId: Id, deed: Id): Promise<Id[]> {
-  const found: Id[] = [];
-  for (const id of await store.causedBy(campaignId, deed)) found.push(id, ...(await causedBy(store, campaignId, id)));
-  return found;
 }
 
 /** One EventVoided for each stream touched, with the state that is left. */
@@ -226,13 +219,13 @@ export interface Left {
 
 /** A subject without these events; one struck before is passed over, unless it was named. */
 export async function without(
-  bench: VoidBench,
+  bench: Pick<VoidLooks, 'registry' | 'events'>,
   campaign: Campaign,
-  subject: Subject,
+  read: Subject | Promise<Subject>,
   targets: readonly Target[],
   { voidId, named }: { voidId: Id; named: readonly Id[] },
 ): Promise<Left | Refusal> {
-  const events = await bench.events(subject.campaignId, subject.id);
+  const [subject, events] = await Promise.all([read, bench.events(campaign.id, targets[0]!.stream)]);
   const already = struckIn(events);
   const twice = targets.find((e) => already.has(e.id) && named.includes(e.id));
   if (twice) return alreadyVoid(twice.deed);

@@ -66,6 +66,7 @@ const EXPECTED: Readonly<Record<string, object>> = {
   TimelinePage: { campaign: { timeline: { edges: [{ node: { type: 'DiceRolled' } }, {}] } } },
   Sheet: { character: { name: 'Maren', sheet: { silver: 0, warnings: [] } } },
   CharacterAsOf: { character: { asOf: { name: 'Maren' } } },
+  RollsBySystem: { rollStatistics: [{ campaigns: 1, dice: [{ sides: 6, throws: 2, faces: [0, 1, 0, 1, 0, 0] }] }] },
   PreviewVoid: { campaign: { previewVoid: { struck: [{ summary: expect.stringContaining('Maren') }] } } },
   HiddenSides: { character: { hiddenSides: [{ title: 'True name', revealedSeq: null }] } },
   RevealSecret: { revealSecret: { events: [{ opened: { nodes: [{}, { type: 'HiddenSideKept' }] } }] } },

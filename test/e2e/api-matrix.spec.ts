@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { GraphQLSchema } from 'graphql';
 import { buildSchema } from '../../src/api/schema.js';
 import { type Alone, bearer, type Data, newId, openAlone, socketTo } from '../support/api.js';
-import { argumentsOf, documentOf, fieldsToSee, openDoors, unseen } from '../support/matrix.js';
+import { argumentsOf, documentOf, fieldsToSee, openDoors, subscriptions, unseen } from '../support/matrix.js';
 import { invite, openTable, type TestTable, withToy } from '../support/table.js';
 
 const FILE = new URL('./matrix.tsv', import.meta.url);
@@ -148,29 +148,47 @@ async function transports(role: Role): Promise<{ ask: Asks; close(): void }[]> {
   return [http, socket];
 }
 
-/** What a line of the live timeline is followed for: all that was, up to the mark that there is no more. */
-async function followed(role: Role): Promise<string> {
+/** Up to when a subscription is followed: all that was, up to the mark that there is no more; or what is told at once. */
+const ENOUGH: Readonly<Record<string, (message: Data) => boolean>> = {
+  timeline: ({ kind }) => String(kind) === 'CAUGHT_UP',
+  advance: () => true,
+};
+
+/** What each subscription tells over a socket: the whole, and each field of its messages. */
+async function followed(role: Role): Promise<ReadonlyMap<string, string>> {
+  const cells = new Map<string, string>();
   const client = socketTo(table.api, tokens[role]);
-  const query = `subscription { timeline(campaignId: "${table.campaignId}") { kind event { summary payload } } }`;
-  const told = await new Promise<string>((resolve) => {
-    const heard: unknown[] = [];
-    client.subscribe(
-      { query },
-      {
-        next: ({ data, errors }) => {
-          heard.push(data);
-          const code = (errors?.[0]?.extensions as { code?: string } | undefined)?.code;
-          if (code) resolve(code);
-          else if ((data as Data | null)?.timeline?.kind === 'CAUGHT_UP') resolve(verdict(heard));
+  for (const { name, query, fields } of subscriptions(schema, ids)) {
+    const enough = ENOUGH[name];
+    if (!enough) throw new Error(`Say in test/e2e/api-matrix.spec.ts how long Subscription.${name} is to be followed.`);
+    const told = await new Promise<Data[] | string>((resolve) => {
+      const heard: Data[] = [];
+      const stop = client.subscribe(
+        { query },
+        {
+          next: ({ data, errors }) => {
+            const code = (errors?.[0]?.extensions as { code?: string } | undefined)?.code;
+            if (code) return resolve(code);
+            heard.push((data as Data)[name]!);
+            if (!enough(heard.at(-1)!)) return;
+            resolve(heard);
+            stop();
+          },
+          error: (errors) =>
+            resolve(Array.isArray(errors) ? String((errors as unknown as Data)[0]!.extensions!.code) : 'CLOSED'),
+          complete: () => resolve('no'),
         },
-        error: (errors) =>
-          resolve(Array.isArray(errors) ? String((errors as unknown as Data)[0]!.extensions!.code) : 'CLOSED'),
-        complete: () => resolve('no'),
-      },
-    );
-  });
+      );
+    });
+    cells.set(`Subscription.${name}`, typeof told === 'string' ? told : verdict(told));
+    for (const { row, field } of fields) {
+      const values =
+        typeof told === 'string' ? told : told.map((one) => one[field] ?? null).filter((it) => it !== null);
+      cells.set(row, typeof values === 'string' ? values : values.length === 0 ? 'no' : verdict(values));
+    }
+  }
   await client.dispose();
-  return told;
+  return cells;
 }
 
 async function fed(role: Role): Promise<string> {
@@ -244,7 +262,7 @@ async function look(): Promise<void> {
   for (const { role, ways: both } of ways) {
     for (const { ask } of both)
       await inParallel(fields, async ({ row, query, path }) => put(row, role, outcome(await ask(query), path)));
-    put('Subscription.timeline', role, await followed(role));
+    for (const [row, cell] of await followed(role)) put(row, role, cell);
     put('GET /campaigns/:id/events', role, await fed(role));
     for (const path of openDoors(routed)) {
       // Nothing but these: a history leaves the server whole by its command line alone.

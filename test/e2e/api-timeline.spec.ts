@@ -1,8 +1,8 @@
 // Does the timeline find what one looks for, tell a value's making at any time, and give a player what proves her dice?
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { verifyRoll } from '../../src/trust/verify-roll.js';
-import type { Data } from '../support/api.js';
-import { openTable, type Person, type TestTable } from '../support/table.js';
+import { type Data, newId } from '../support/api.js';
+import { invite, mutationOf, openTable, type Person, type TestTable } from '../support/table.js';
 
 let table: TestTable;
 beforeAll(async () => {
@@ -226,6 +226,50 @@ describe('many events together', () => {
     await table.send(table.gm, 'pipsGuess', guess, secret);
     expect(await thrown(table.other)).toEqual(before);
     expect((await thrown(table.gm)).dice![0]!.throws).toBe(8);
+  });
+
+  it('say how the dice fell by rule system, over all campaigns that somebody is in and as far as he may see', async () => {
+    const { api, gm } = table;
+    const bySystem = async (who: Person, of = '') =>
+      (
+        await api.get(
+          who.token,
+          `{ rollStatistics${of} { system campaigns dice { sides throws faces verdict } mine { sides throws } } }`,
+        )
+      ).rollStatistics! as readonly Data[];
+    const inCampaign = async (who: Person) =>
+      (await table.look(who, 'rollStatistics { dice { sides throws faces verdict } }')).rollStatistics!.dice as unknown;
+    const sixes = (all: readonly Data[], whose: 'dice' | 'mine' = 'dice') =>
+      all[0]![whose]!.filter(({ sides }) => Number(sides) === 6).reduce((sum, { throws }) => sum + Number(throws), 0);
+    const before = await bySystem(table.other);
+    expect(before).toMatchObject([{ system: 'pips', campaigns: 1, dice: await inCampaign(table.other) }]);
+    const ofGm = await bySystem(gm);
+    expect(sixes(ofGm)).toBe(sixes(before) + 1); // the secret roll is the game master's alone
+
+    const second = newId();
+    const founded = { campaignId: second, commandId: newId(), input: { name: 'The Low Road', system: 'pips' } };
+    await api.get(gm.token, mutationOf('createCampaign', {}, '{ seq }'), founded);
+    const rolf = await invite(api, gm.token, second, 'Rolf', 'PLAYER');
+    const deed = (command: string, input: object, more: object = {}) =>
+      api.get(gm.token, mutationOf(command, more, '{ seq }'), {
+        campaignId: second,
+        commandId: newId(),
+        input,
+        ...more,
+      });
+    const roll = { notation: '4d6', purpose: 'the weather' };
+    await deed('rollFreely', roll, { faces: [{ label: 'roll', faces: [1, 2, 3, 4] }] });
+    const after = await bySystem(gm);
+    expect(after).toMatchObject([{ campaigns: 2 }]);
+    expect(sixes(after)).toBe(sixes(ofGm) + 4);
+    expect(sixes(after, 'mine')).toBe(sixes(ofGm, 'mine') + 4);
+    expect(await bySystem(table.other)).toEqual(before); // nobody learns of a campaign that he is not in
+    expect(sixes(await bySystem(rolf))).toBe(4);
+    expect(sixes(await bySystem(rolf), 'mine')).toBe(0);
+    await deed('removeMember', { memberId: rolf.memberId, reason: 'Left town.' });
+    expect(await bySystem(rolf)).toEqual([]);
+    expect(await bySystem(gm, '(system: "d100")')).toEqual([]);
+    expect(await api.refusal(null, '{ rollStatistics { system } }')).toBe('UNAUTHENTICATED');
   });
 
   it('tell what became different between two moments, on either axis', async () => {

@@ -26,7 +26,7 @@ import { type Alone, newId } from './api.js';
 import { withToy } from './table.js';
 
 export type Ids = Readonly<Record<string, string>>;
-type AnyField = GraphQLField<unknown, unknown>;
+export type AnyField = GraphQLField<unknown, unknown>;
 
 /** One field to look at: the query, and where in its answer the field's value is. */
 export interface Sight {
@@ -36,7 +36,7 @@ export interface Sight {
 }
 
 /** The way to a type, from the root. */
-const WAYS: Readonly<Record<string, readonly string[]>> = {
+export const WAYS: Readonly<Record<string, readonly string[]>> = {
   Query: [],
   Campaign: ['campaign'],
   CampaignAsOf: ['campaign', 'asOf'],
@@ -61,6 +61,7 @@ const WAYS: Readonly<Record<string, readonly string[]>> = {
   DigestOfFaction: ['campaign', 'digest', 'factions'],
   DigestLine: ['campaign', 'digest', 'characters', 'lines'],
   RollStatistics: ['campaign', 'rollStatistics'],
+  SystemRollStatistics: ['rollStatistics'],
   DiceStatistics: ['campaign', 'rollStatistics', 'dice'],
   HandStatistics: ['campaign', 'rollStatistics', 'hands'],
   AdvanceForecast: ['forecastAdvance'],
@@ -82,7 +83,7 @@ const SHORT: ReadonlySet<string> = new Set([
 ]);
 
 /** What a field is asked with, where it must be asked with something, or where a page must be large enough. */
-const ASKED: Readonly<Record<string, (ids: Ids) => string>> = {
+export const ASKED: Readonly<Record<string, (ids: Ids) => string>> = {
   'Query.campaign': ({ campaignId }) => `id: "${campaignId}"`,
   'Query.character': ({ campaignId, characterId }) => `campaignId: "${campaignId}", id: "${characterId}"`,
   'Query.node': ({ eventId }) => `id: "${eventId}"`,
@@ -110,10 +111,10 @@ const ASKED: Readonly<Record<string, (ids: Ids) => string>> = {
   'Character.asOf': () => 'seq: "99999"',
 };
 
-const fieldsOf = (type: unknown): AnyField[] =>
+export const fieldsOf = (type: unknown): AnyField[] =>
   isObjectType(type) || isInterfaceType(type) ? (Object.values(type.getFields()) as AnyField[]) : [];
 
-const withArgs = (type: string, field: AnyField, ids: Ids): string => {
+export const withArgs = (type: string, field: AnyField, ids: Ids): string => {
   const asked = ASKED[`${type}.${field.name}`]?.(ids);
   if (asked === undefined && field.args.some(isRequiredArgument))
     throw new Error(`Say in test/support/matrix.ts what ${type}.${field.name} is to be asked with.`);
@@ -161,8 +162,22 @@ export function fieldsToSee(schema: GraphQLSchema, ids: Ids): Sight[] {
   return [...plain, opened(ids)];
 }
 
-const fieldOf = (schema: GraphQLSchema, type: string, name: string): AnyField =>
+export const fieldOf = (schema: GraphQLSchema, type: string, name: string): AnyField =>
   fieldsOf(schema.getType(type)).find((field) => field.name === name) as AnyField;
+
+/** What can be subscribed to, each with every field of its messages. */
+export function subscriptions(schema: GraphQLSchema, ids: Ids) {
+  return fieldsOf(schema.getSubscriptionType()).map((field) => {
+    const type = getNamedType(field.type).name;
+    const inner = fieldsOf(schema.getType(type));
+    const told = inner.map((one) => one.name + selection(one.type, 0, ids)).join(' ');
+    return {
+      name: field.name,
+      query: `subscription { ${documentOf(field, argumentsOf(field, ids)).replace('{ __typename }', `{ ${told} }`)} }`,
+      fields: inner.map((one) => ({ row: `${type}.${one.name}`, field: one.name })),
+    };
+  });
+}
 
 /** Fields that can be reached by a query and that none of these look at. An event's own and a sheet's are left out: their payload and the whole sheet stand for them. */
 export function unseen(schema: GraphQLSchema, sights: readonly Sight[]): string[] {

@@ -1,0 +1,72 @@
+// Do looks of one moment go to the database as one statement, and does each get its own rows and its own fault?
+import { describe, expect, it } from '@jest/globals';
+import { type Look, type Reads, Round } from './round.js';
+
+/** A database that answers each look with its text and values, and fails what is asked about `bad`. */
+function database(fault: () => Error = () => new Error('no such thing as bad')) {
+  const sent: Look[] = [];
+  const run: Reads = {
+    query: async <R extends object>(look: Look): Promise<{ rows: R[] }> => {
+      sent.push(look);
+      if (look.text.includes('bad')) throw fault();
+      const parts = look.text.split('AS look_').length - 1;
+      const rows =
+        parts === 0
+          ? [{ text: look.text, first: look.values?.[0] }]
+          : [Object.fromEntries(Array.from({ length: parts }, (_, n) => [`look_${n}`, [{ part: n, of: parts }]]))];
+      return { rows: rows as R[] };
+    },
+  };
+  return { sent, round: new Round(run) };
+}
+const look = (text: string, ...values: unknown[]): Look => ({ text, values });
+
+describe('a round', () => {
+  it('sends what comes alone as it is', async () => {
+    const { sent, round } = database();
+    const alone = { name: 'one', ...look('SELECT $1', 7) };
+    expect((await round.query(alone)).rows).toEqual([{ text: 'SELECT $1', first: 7 }]);
+    expect(sent).toEqual([alone]);
+  });
+
+  it('makes one statement of what is asked at the same moment, and counts its parameters on', async () => {
+    const { sent, round } = database();
+    const answers = await Promise.all([
+      round.query(look('SELECT $1, $2', 1, 2)),
+      round.query({ ...look('SELECT $1', 3), rowMode: 'array' }),
+      // One that a loader asks for a turn later belongs to the same moment.
+      Promise.resolve().then(() => new Promise((done) => process.nextTick(() => done(round.query(look('SELECT 4')))))),
+    ]);
+    expect(sent).toHaveLength(1);
+    expect(sent[0]!.values).toEqual([1, 2, 3]);
+    expect(sent[0]!.text).toMatch(/SELECT \$1, \$2\b.*SELECT \$3\b.*SELECT 4\b/s);
+    expect(answers.map((answer) => (answer as { rows: unknown }).rows)).toEqual([
+      [{ part: 0, of: 3 }],
+      [[1, 3]],
+      [{ part: 2, of: 3 }],
+    ]);
+  });
+
+  it('asks once for what is asked twice, and only at the same moment', async () => {
+    const { sent, round } = database();
+    const twice = () => Promise.all([round.query(look('SELECT $1', 1)), round.query(look('SELECT $1', 1))]);
+    const [a, b] = await twice();
+    expect(a.rows).toEqual(b.rows);
+    await twice();
+    expect(sent.map(({ text }) => text)).toEqual(['SELECT $1', 'SELECT $1']);
+  });
+
+  it('fails only whoever asked for what cannot be answered', async () => {
+    const { round } = database();
+    const [good, bad] = await Promise.allSettled([round.query(look('SELECT 1')), round.query(look('SELECT bad'))]);
+    expect(good).toMatchObject({ status: 'fulfilled', value: { rows: [{ text: 'SELECT 1' }] } });
+    expect(bad).toMatchObject({ status: 'rejected', reason: { message: 'no such thing as bad' } });
+  });
+
+  it('asks nothing again where the database is out of reach', async () => {
+    const { sent, round } = database(() => Object.assign(new Error('gone'), { code: 'ECONNRESET' }));
+    const both = await Promise.allSettled([round.query(look('SELECT 1')), round.query(look('SELECT bad'))]);
+    expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(sent).toHaveLength(1);
+  });
+});
