@@ -4803,6 +4803,19 @@ export type RollStatistics = {
   readonly hands: ReadonlyArray<HandStatistics>;
 };
 
+/** How the dice fell in all your campaigns of a rule system, as far as you may see. What was struck is left out. */
+export type SystemRollStatistics = {
+  readonly system: Scalars['String']['output'];
+  /** What the system is called. */
+  readonly title: Scalars['String']['output'];
+  /** How many campaigns of yours play it. */
+  readonly campaigns: Scalars['Int']['output'];
+  /** All hands of all of them together. */
+  readonly dice: ReadonlyArray<DiceStatistics>;
+  /** Those of your own hand. */
+  readonly mine: ReadonlyArray<DiceStatistics>;
+};
+
 /** A kind of thing that comes by itself, and how it stands here. `changeDueKind` changes it. */
 export type DueKind = {
   /** What `changeDueKind` takes. */
@@ -7832,6 +7845,8 @@ export type Query = {
   readonly campaign?: Maybe<Campaign>;
   /** Those you are a member of. */
   readonly campaigns: ReadonlyArray<Campaign>;
+  /** How the dice fell in your campaigns, a rule system at a time, and whether they look fair: of the latest 10000 events with dice that you may see, as many of each campaign. */
+  readonly rollStatistics: ReadonlyArray<SystemRollStatistics>;
   /** What a jump of the clock might bring: it forecasts, and foretells nothing. For the game master. */
   readonly forecastAdvance: AdvanceForecast;
   readonly character?: Maybe<Character>;
@@ -7849,6 +7864,11 @@ export type Query = {
 
 export type QueryCampaignArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type QueryRollStatisticsArgs = {
+  system?: InputMaybe<Scalars['String']['input']>;
 };
 
 
