@@ -43,7 +43,7 @@ beforeAll(async () => {
   }
   // Nobody's loyalty ever comes near it: each full week brings a test to each of them.
   await send('changeFaction', { factionId, zeal: 100_000, reason });
-}, 60_000);
+});
 afterAll(async () => {
   await worker?.close();
   await door?.close();
@@ -97,7 +97,7 @@ it('sees the days come in, loses the line, and sees at once how far they are whe
   expect(again.days[0]).toBeGreaterThan(seen);
   expect(rises([...first.days, ...again.days])).toBe(true);
   again.drop();
-}, 60_000);
+});
 
 it('goes on in another worker where one leaves, and is stopped within a step, which every watcher sees', async () => {
   const watchers = [watch(), watch()];
@@ -118,7 +118,7 @@ it('goes on in another worker where one leaves, and is stopped within a step, wh
     expect([days.at(-1), rises(days)]).toEqual([clock, true]);
     drop();
   }
-}, 60_000);
+});
 
 it('is told in two digests as in one: nothing twice, and nothing lost between them', async () => {
   const LINES = '{ topic count fromWorldDay toWorldDay events(first: 1) { totalCount } }';
@@ -162,4 +162,4 @@ it('is told in two digests as in one: nothing twice, and nothing lost between th
   expect(both.factions!.map(({ name }) => String(name))).toEqual(['the Lanterns']);
   expect((await digest(String(second.endCursor))).eventCount).toBe(0);
   await expect(door.ledger('verify', campaignId)).resolves.toBeTruthy();
-}, 60_000);
+});
