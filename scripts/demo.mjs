@@ -127,12 +127,13 @@ async function wholeTimeline(table, reader) {
 
 /** Shows that nothing of it has to be believed. */
 async function prove(where, table, { roll }, out) {
-  heading(`${roll.by.name} checks a roll with what her own program kept: node dist/verifier.mjs roll.json`);
+  heading(`${roll.by.name} checks a roll with what her own program kept, by dist/verifier.mjs`);
   say(await proveRoll(where.folder, await claimOf(table, roll)));
   if (where.ledger) {
-    heading('And the whole evening, from a file: node dist/verifier.mjs evening.ndjson');
+    heading('And the whole evening, from its export, by the same program');
     say(await proveEvening(where, table.campaignId, out));
-    if (out) say(`(kept in ${out})`);
+    const kept = `(kept in ${out}; again: node dist/verifier.mjs ${out})`;
+    say(out ? kept : '(npm run demo -- --out evening.ndjson keeps the export)');
   }
   say();
 }
