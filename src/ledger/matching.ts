@@ -22,9 +22,17 @@ export class Statement {
   }
 }
 
+const mentions = new Map<string, RegExp>();
+
+/** Whether a text speaks of what is called so: the pattern is made once a name. */
+function speaksOf(text: string, name: string): boolean {
+  const mention = mentions.get(name) ?? new RegExp(`\\b${name}\\.`);
+  mentions.set(name, mention);
+  return mention.test(text);
+}
+
 /** An event under the name `x`, with its commit, deed and stream as `xc`, `xd` and `xs` where the text speaks of them. `$1` is the campaign. */
 export function eventsAs(x: string, text: string): string {
-  const speaksOf = (name: string) => new RegExp(`\\b${name}\\.`).test(text);
   const joins = [
     [
       `${x}c`,
@@ -39,7 +47,7 @@ export function eventsAs(x: string, text: string): string {
       `LEFT JOIN ledger.stream ${x}s ON ${x}s.campaign_id = ${x}.campaign_id AND ${x}s.stream_id = ${x}.stream_id`,
     ],
   ] as const;
-  return [`ledger.event ${x}`, ...joins.flatMap(([name, join]) => (speaksOf(name) ? [join] : []))].join('\n  ');
+  return [`ledger.event ${x}`, ...joins.flatMap(([name, join]) => (speaksOf(text, name) ? [join] : []))].join('\n  ');
 }
 
 /** The same test as `sees` in rules/kernel/stream.ts, and the reveal that lifts it, which is looked up for what nothing else opens. */

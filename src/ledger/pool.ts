@@ -2,6 +2,9 @@
 import type { Socket } from 'node:net';
 import pg from 'pg';
 
+/** Numbers of 64 bits stay the texts that the server sends: pg would look at each only to leave it as it is. */
+pg.types.setTypeParser(pg.types.builtins.INT8, (text) => text);
+
 /**
  * Milliseconds. The server gives up before the client does, so what was answered as failed is not done behind one's back;
  * should the line itself be dead, the same command id finds out on the next try.
