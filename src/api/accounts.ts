@@ -188,7 +188,8 @@ export function accountMutations(kit: Kit): Fields<unknown> {
     },
     revokeToken: {
       type: some(GraphQLBoolean),
-      description: 'Ends one of your tokens or sessions at once; false where none of that id stands.',
+      description:
+        'Ends one of your tokens or sessions at once; false where none of that id stands. Tokens that it made stay; `journal` says which those are.',
       args: { id: { type: some(GraphQLID) } },
       extensions: { cost: 10, right: 'MANAGE', narrow: true },
       resolve: (_, args, ctx) => revokeToken(ctx, parsed(Id, args.id)),

@@ -1,5 +1,6 @@
 // Has this campaign moved on, and what is new for whom? One look a second for each campaign that somebody follows, at
 // once when a hint comes; what is read is read once for all who may see the same.
+import { Turnstile } from '../auth/turnstile.js';
 import type { LedgerApi, Position, Row, Subject, Viewer } from '../ledger/contract.js';
 import type { Campaign } from '../rules/kernel/campaign.js';
 import { type Audience, type Id, sees } from '../rules/kernel/stream.js';
@@ -9,6 +10,8 @@ import type { Telling } from './live-telling.js';
 
 /** A lost hint costs at most this. */
 const LOOK_MS = 1_000;
+/** Of those who come in or catch up, so many are read for at once: fewer than there are connections, which others need too. */
+const AT_ONCE = 4;
 /** Pages and texts kept while a campaign stands still: what most followers are about to ask for. */
 const KEPT = 500;
 
@@ -45,6 +48,7 @@ export class Moment {
 
   constructor(
     private readonly ledger: LedgerApi,
+    private readonly incoming: Turnstile,
     readonly campaignId: Id,
     readonly head: Head,
     readonly campaign: Subject<Campaign>,
@@ -65,7 +69,7 @@ export class Moment {
     const key = `${this.audience(viewer)} ${after?.seq}.${after?.ord}`;
     const before = { seq: this.seq + 1, ord: 0 };
     return this.pages.get(key, () =>
-      this.ledger.timeline(viewer, this.campaignId, { after, before, limit: LIMITS.page }),
+      this.incoming.pass(() => this.ledger.timeline(viewer, this.campaignId, { after, before, limit: LIMITS.page })),
     );
   }
 }
@@ -83,6 +87,7 @@ class Watch {
   constructor(
     private readonly campaignId: Id,
     private readonly ledger: LedgerApi,
+    private readonly incoming: Turnstile,
     news: News,
   ) {
     this.timer = setInterval(() => this.look(), LOOK_MS).unref();
@@ -114,7 +119,7 @@ class Watch {
   /** How the campaign stands at the last commit that is known of; null where there is none. */
   moment(): Promise<Moment | null> {
     if (this.known && this.known.seq >= this.seq) return this.known.moment;
-    const moment = this.stand();
+    const moment = this.incoming.pass(() => this.stand());
     const known = { seq: this.seq, moment };
     this.known = known;
     const settle = (it: Moment | null) => {
@@ -134,7 +139,14 @@ class Watch {
       this.ledger.audiences(this.campaignId),
     ]);
     if (!campaign?.state) return null;
-    return new Moment(this.ledger, this.campaignId, { ...head, seq: String(head.seq) }, campaign, audiences);
+    return new Moment(
+      this.ledger,
+      this.incoming,
+      this.campaignId,
+      { ...head, seq: String(head.seq) },
+      campaign,
+      audiences,
+    );
   }
 
   /** True once the campaign is past this commit; false when the time is over or nobody waits any more. */
@@ -172,6 +184,8 @@ export interface Follows {
 /** Followed campaigns, each watched once however many follow it. */
 export class Feed {
   private readonly watches = new Map<Id, Watch>();
+  /** A crowd that comes back at the same moment waits here. */
+  readonly incoming = new Turnstile(AT_ONCE);
 
   constructor(
     private readonly ledger: LedgerApi,
@@ -183,7 +197,7 @@ export class Feed {
   ) {}
 
   follow(campaignId: Id): Follows {
-    const watch = this.watches.get(campaignId) ?? new Watch(campaignId, this.ledger, this.news);
+    const watch = this.watches.get(campaignId) ?? new Watch(campaignId, this.ledger, this.incoming, this.news);
     this.watches.set(campaignId, watch);
     watch.followers += 1;
     const leave = () => {

@@ -153,7 +153,7 @@ export function liveField(kit: Kit): Field<LiveSource, LiveArgs> {
     extensions: { cost: 10 },
     subscribe: async (_, args, ctx) => {
       const campaignId = parsed(Id, args.campaignId);
-      await ctx.mustSit(campaignId);
+      await ctx.services.feed.incoming.pass(() => ctx.mustSit(campaignId));
       const after = args.after ?? null;
       if (after !== null) placeIn(campaignId, after);
       return wakeable((signal) => follow(ctx, campaignId, after, signal));

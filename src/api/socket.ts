@@ -33,7 +33,14 @@ interface Extra {
 type Peer = SocketContext<Record<string, unknown>, Extra>;
 
 /** Close codes of graphql-transport-ws, and of WebSocket itself. */
-const CLOSE = { goingAway: 1001, badRequest: 4400, forbidden: 4403, tooSlow: 4429, fault: 4500 } as const;
+const CLOSE = {
+  goingAway: 1001,
+  badRequest: 4400,
+  forbidden: 4403,
+  tooSlow: 4429,
+  fault: 4500,
+  tryAgain: 1013,
+} as const;
 /** How often it is seen whether the tokens of open sockets still stand. */
 const RECHECK_MS = 500;
 /** A socket that answers no ping within this is gone. */
@@ -109,8 +116,9 @@ export class Sockets {
         onMessage: (hear) =>
           socket.on('message', (data) =>
             hear(String(data)).catch((error: unknown) => {
-              const { facts } = asGraphQLError(error, this.options.services.logFault).extensions;
-              socket.close(CLOSE.fault, JSON.stringify(facts).slice(0, 120));
+              const { code, facts } = asGraphQLError(error, this.options.services.logFault).extensions;
+              const how = code === 'UNAVAILABLE' ? CLOSE.tryAgain : CLOSE.fault;
+              socket.close(how, JSON.stringify(facts).slice(0, 120));
             }),
           ),
       },
@@ -144,7 +152,9 @@ export class Sockets {
     const header = connectionParams?.authorization ?? connectionParams?.Authorization;
     const { services } = this.options;
     try {
-      extra.asker = await whoAsks(services, extra.request, header ?? extra.request.headers.authorization, true);
+      extra.asker = await services.feed.incoming.pass(() =>
+        whoAsks(services, extra.request, header ?? extra.request.headers.authorization, true),
+      );
       return true;
     } catch (error) {
       if (error instanceof Failure) return false;

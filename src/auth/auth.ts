@@ -9,6 +9,7 @@ import { Keys } from './keys.js';
 import { Logins } from './logins.js';
 import { Principals } from './principals.js';
 import { bearerOf, EVERYTHING, opens, type Principal, standing, Tokens } from './tokens.js';
+import { Turnstile } from './turnstile.js';
 
 export type { Principal } from './tokens.js';
 
@@ -22,6 +23,9 @@ export interface Elsewhere {
 const FORGET = 'ways';
 
 const FIRST_START = 0x0a07_4e12; // an advisory lock of our own, the same in every process
+
+/** So many statements of ties are out at once: whoever asks meanwhile goes with the next. */
+const WAVES = 2;
 
 /** Whoever answers statements that only read: the pool, unless a request has a way of its own. */
 interface Reads {
@@ -55,12 +59,16 @@ export class Auth {
   readonly invitations: Invitations;
   private readonly keys: Keys;
   private readonly principals = new Principals();
-  private readonly ties = new DataLoader<Asked, Tie | null>((asked) => this.tiesOf(asked), {
-    cache: false,
-    maxBatchSize: 1_000,
-    // Once all that has come in by now was read: requests of one moment share a statement.
-    batchScheduleFn: (ask) => setImmediate(ask),
-  });
+  private readonly waves = new Turnstile(WAVES);
+  private readonly ties = new DataLoader<Asked, Tie | null>(
+    (asked) => this.tiesOf(asked).finally(() => this.waves.leave()),
+    {
+      cache: false,
+      maxBatchSize: 1_000,
+      // Once all that has come in by now was read: requests of one moment share a statement.
+      batchScheduleFn: (ask) => setImmediate(() => void this.waves.enter().then(ask)),
+    },
+  );
 
   constructor(
     private readonly source: DataSource,

@@ -2,10 +2,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { CAMPAIGN, PLAYER } from '../kernel/given.js';
 import { ClockAdvanced, cancelAdvance, passTime } from './advance.js';
+import { enrolCharacter } from './characters.js';
 import { moveClock } from './clock.js';
 import { LuckGained, MAREN, nameOf, toyTable } from './given.js';
 import { common } from './index.js';
 import { retryDue, setDueAside } from './set-aside.js';
+import { showCharacter } from './unseen.js';
 
 const advanceClock = common.commands.find(({ name }) => name === 'advanceClock')!;
 const reason = 'A long winter';
@@ -52,6 +54,16 @@ describe('a jump of the clock', () => {
     { until: { question: true, of: MAREN } },
   ])('is not understood: %j', (input) => {
     expect(advanceClock.input.safeParse({ reason, ...input }).success).toBe(false);
+  });
+
+  it('waits for nobody unseen: everyone is told of whom it waits for', () => {
+    const table = toyTable();
+    const [enrolled] = table.send(enrolCharacter, { name: 'Salt King', unseen: true }).events;
+    const { characterId } = enrolled!.data as { characterId: string };
+    const wait = { reason, until: { event: LuckGained.type, of: characterId } };
+    expect(table.send(advanceClock, wait)).toMatchObject({ refused: 'CHARACTER_IS_UNSEEN', events: [] });
+    table.send(showCharacter, { characterId, reason });
+    expect(table.send(advanceClock, wait).events).toMatchObject([{ data: { untilOf: characterId } }]);
   });
 
   it('is the only one: another, and a move by hand, are told which is running', () => {

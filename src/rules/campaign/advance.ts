@@ -6,12 +6,14 @@ import { calendarOf } from '../kernel/calendar-presets.js';
 import { parseDate } from '../kernel/calendar-text.js';
 import { addWeeks } from '../kernel/calendar-week.js';
 import { type Campaign, campaign } from '../kernel/campaign.js';
+import { character } from '../kernel/character.js';
 import { dateIn, worldDay } from '../kernel/dated.js';
 import { clock, command, event, gm, isRefusal, refuse, type Who } from '../kernel/deed.js';
-import { Id } from '../kernel/stream.js';
+import { Id, maybe } from '../kernel/stream.js';
 import type { AnySystem } from '../kernel/system.js';
 import { Line, Reason } from '../kernel/text.js';
 import { ClockMoved, DAY_REFUSALS, furthest, refuseGoal } from './clock.js';
+import { isUnseen } from './unseen.js';
 
 const WorldDay = z.int32();
 const EventType = Line(100).regex(/^[A-Z][A-Za-z0-9]*$/, 'is no kind of event');
@@ -114,7 +116,9 @@ const Span = z
 const Wish = z
   .object({
     event: EventType.optional().describe('A kind of event, such as CharacterDied.'),
-    of: Id.optional().describe('Only where it concerns this character, member or faction.'),
+    of: Id.optional().describe(
+      'Only where it concerns this character, member or faction; nobody unseen, since everyone is told.',
+    ),
     question: z.boolean().default(false).describe('A question that only the game master can answer.'),
   })
   .refine((u) => u.event !== undefined || (u.question && u.of === undefined), 'until what?')
@@ -178,9 +182,12 @@ export const advancing = (common: readonly string[]) =>
   command('advanceClock', {
     doc: 'Sets the clock going and answers at once: what falls due on the way is done in order, then the last day comes.',
     input: AdvanceInput,
+    reads: ({ until }) => ({ concerned: until?.of === undefined ? [] : [maybe(character(until.of))] }),
     by: gmOrClock,
-    refusals: ADVANCE_REFUSALS,
-    decide: ({ campaign: c }, { reason, ...goal }, table) => {
+    refusals: [...ADVANCE_REFUSALS, 'CHARACTER_IS_UNSEEN'],
+    decide: ({ campaign: c, concerned: [whom] }, { reason, ...goal }, table) => {
+      // Everyone is told of whom it waits for, and nothing that is done for the unseen ends it.
+      if (whom?.unseen) return isUnseen(whom);
       const jump = jumpOf(c, goal, isKnown(table.system, common));
       if (isRefusal(jump)) return jump;
       return [
