@@ -5678,7 +5678,7 @@ export type CalendarSpanInput = {
 export type AdvanceUntilWishInput = {
   /** A kind of event, such as CharacterDied. */
   readonly event?: InputMaybe<Scalars['String']['input']>;
-  /** Only where it concerns this character, member or faction. */
+  /** Only where it concerns this character, member or faction; nobody unseen, since everyone is told. */
   readonly of?: InputMaybe<Scalars['ID']['input']>;
   /** A question that only the game master can answer. Default: false */
   readonly question?: InputMaybe<Scalars['Boolean']['input']>;
@@ -8282,7 +8282,7 @@ export type Mutation = {
   readonly correctDeed: Recorded;
   /** One more way into your account, as narrow as you like. */
   readonly createToken: NewToken;
-  /** Ends one of your tokens or sessions at once; false where none of that id stands. */
+  /** Ends one of your tokens or sessions at once; false where none of that id stands. Tokens that it made stay; `journal` says which those are. */
   readonly revokeToken: Scalars['Boolean']['output'];
   /** The name you go by, in every campaign. */
   readonly renameMe: Me;
