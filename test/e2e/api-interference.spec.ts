@@ -179,10 +179,13 @@ async function hooked({ ids }: Game, last: string): Promise<string> {
     (JSON.parse(body).events as Sent[]).flatMap(({ opened, ...event }) => [event, ...(opened?.events ?? [])]),
   );
   events.sort((a, b) => Number(a.seq) - Number(b.seq) || a.ord - b.ord);
-  return [...new Map(events.map((event) => [event.eventId, JSON.stringify(event)])).values()].join('\n');
+  return [...new Map(events.map((event) => [event.eventId, untimed(JSON.stringify(event))])).values()].join('\n');
 }
 
 const LAST = 'So it ended.';
+
+/** Whether what is struck right after was pushed before that or after is a matter of moments, and of no secret. */
+const untimed = (news: string): string => news.replace(/"voidedBy":(null|"[^"]*")/g, '"voidedBy":0');
 
 /** All that one may ask, and every push: as text. */
 async function everything(game: Game): Promise<string> {
@@ -191,7 +194,7 @@ async function everything(game: Game): Promise<string> {
   const answers: string[] = [];
   await seats.send(seats.other, 'writeNote', { text: LAST });
   await until(() => JSON.stringify(pushed.at(-1) ?? '').includes(LAST));
-  const live = pushed.filter(({ kind }) => kind === 'EVENT').map((news) => JSON.stringify(news));
+  const live = pushed.filter(({ kind }) => kind === 'EVENT').map((news) => untimed(JSON.stringify(news)));
   const more = [
     'timeline(first: 30, order: WORLD_DAY) { totalCount edges { cursor node { summary } } }',
     'timeline(last: 7) { pageInfo { hasPreviousPage startCursor } nodes { __typename } }',
