@@ -9,18 +9,13 @@ import { type DateWithin, datesIn } from './dated.js';
 import { type Fields, type Kit, some } from './kit.js';
 import { addReveals, openedField, proofField } from './reveals.js';
 import { DateTime, Json } from './scalars.js';
-import { dateThen, involved, summaryOf, type Told, tellingThen } from './telling.js';
+import { datesThen, dateThen, involved, summaryOf, type Told, tellingThen } from './telling.js';
 
 /** Null where the slot is sealed. */
 const open =
   <T>(tell: (row: OpenRow, seat: Seat, ctx: Context) => T) =>
   ({ row, seat }: Told, _: unknown, ctx: Context): T | null =>
     row.sealed ? null : tell(row, seat, ctx);
-
-async function datesOf(row: OpenRow, seat: Seat, ctx: Context): Promise<DateWithin[]> {
-  const dates = datesIn(ctx.services.registry.events.get(row.type)!.def.data);
-  return dates ? dates.within(row.data, (await tellingThen(ctx, seat, row.seq)).date) : [];
-}
 
 function commonFields(kit: Kit): Fields<Told> {
   const group = (row: OpenRow) => kit.registry.events.get(row.type)?.def.group ?? null;
@@ -72,7 +67,7 @@ function commonFields(kit: Kit): Fields<Told> {
       type: new GraphQLList(some(kit.get('DateWithin'))),
       description: 'Every world day in its own data, in words, by the calendar of when it was recorded.',
       extensions: { counted: true },
-      resolve: open(datesOf),
+      resolve: open((row, seat, ctx) => datesThen(ctx, seat, row)),
     },
     diceSource: { type: kit.get('DiceSource'), resolve: open((row) => row.diceSource) },
     voidedBy: { type: GraphQLID, description: 'The event that strikes it.', resolve: open((row) => row.voidedBy) },

@@ -5,7 +5,7 @@ import type { Tell, ToldEvent } from '../webhooks/told.js';
 import { Context, type Seat, type Services } from './context.js';
 import { cursorOf, eventIdOf } from './cursor.js';
 import { isReveal, openedBy } from './reveals.js';
-import { dateIn, involved, SOMEONE, summaryOf } from './telling.js';
+import { datesThen, dateThen, involved, SOMEONE, summaryOf } from './telling.js';
 
 /** Tells events in the words of the API; `services` are asked for when they are wanted, since they know the webhooks too. */
 export const hookTelling =
@@ -37,7 +37,9 @@ async function withOpened(ctx: Context, seat: Seat, row: OpenRow): Promise<ToldE
 }
 
 async function told(ctx: Context, seat: Seat, row: OpenRow): Promise<ToldEvent> {
-  const [summary, involves, actor] = await Promise.all([
+  const [date, dates, summary, involves, actor] = await Promise.all([
+    dateThen(ctx, seat, row),
+    datesThen(ctx, seat, row),
     summaryOf(ctx, { row, seat }),
     involved(ctx, seat, row),
     row.actor === null ? null : ctx.names(seat).load(row.actor),
@@ -52,13 +54,14 @@ async function told(ctx: Context, seat: Seat, row: OpenRow): Promise<ToldEvent> 
     group: ctx.services.registry.events.get(row.type)!.def.group,
     deed: { id: row.commandId, name: row.deedName, cause: row.cause },
     worldDay: row.worldDay,
-    date: dateIn(seat, row.worldDay),
+    date,
     recordedAt: new Date(row.recordedAt).toISOString(),
     playSession: row.sessionId,
     actor: row.actor === null ? null : { id: row.actor, name: actor ?? SOMEONE },
     involves,
     summary: summary ?? '',
     payload: row.data,
+    dates,
     diceSource: row.diceSource,
     voidedBy: row.voidedBy,
     leaf: row.leaf,

@@ -5,6 +5,7 @@ import { formatDate, parseDate } from '../rules/kernel/calendar-text.js';
 import { isRefusal, type Name, PLAINLY, type Telling } from '../rules/kernel/deed.js';
 import type { Id } from '../rules/kernel/stream.js';
 import type { Context, Seat } from './context.js';
+import { type DateWithin, datesIn } from './dated.js';
 import { Failure } from './errors.js';
 
 /** A place of the timeline and who looks at it. */
@@ -44,6 +45,12 @@ export async function tellingThen(ctx: Context, seat: Seat, seq: OpenRow['seq'])
 /** The date of an event as it was recorded: by the calendar in force then. */
 export const dateThen = async (ctx: Context, seat: Seat, { seq, worldDay }: OpenRow): Promise<string> =>
   (await tellingThen(ctx, seat, seq)).date(worldDay);
+
+/** Every world day in an event's own data, with its date as it was recorded. */
+export async function datesThen(ctx: Context, seat: Seat, { type, seq, data }: OpenRow): Promise<DateWithin[]> {
+  const dates = datesIn(ctx.services.registry.events.get(type)!.def.data);
+  return dates ? dates.within(data, (await tellingThen(ctx, seat, seq)).date) : [];
+}
 
 /** Whom a null names. */
 export const NOBODY = 'no one';

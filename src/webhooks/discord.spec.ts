@@ -106,6 +106,7 @@ const event = fc
       involves: [],
       summary,
       payload: {},
+      dates: [],
       diceSource: null,
       voidedBy: null,
       leaf: '',

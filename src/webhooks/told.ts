@@ -21,6 +21,7 @@ export interface ToldEvent {
   readonly group: string;
   readonly deed: { readonly id: Id; readonly name: string; readonly cause: Id | null };
   readonly worldDay: number;
+  /** The world day in words, by the calendar of when it was recorded. */
   readonly date: string;
   /** ISO 8601. */
   readonly recordedAt: string;
@@ -30,6 +31,8 @@ export interface ToldEvent {
   readonly involves: readonly Named[];
   readonly summary: string;
   readonly payload: unknown;
+  /** Every world day in the payload, in words, by the same calendar. */
+  readonly dates: readonly { readonly path: string; readonly worldDay: number; readonly date: string }[];
   readonly diceSource: string | null;
   readonly voidedBy: Id | null;
   readonly leaf: string;

@@ -70,6 +70,29 @@ describe(`webhooks, on ${redisUrl ? 'Redis' : 'PostgreSQL'}`, () => {
     await receiver.until(async () => (await webhooks.find(story.id, hook.id))?.lag === 0);
   });
 
+  it('tells the date of each day as it was called then, in the words of the API', async () => {
+    const story = await Story.begin(kept.ledger);
+    const receiver = await listen();
+    const webhooks = await tellers.start();
+    await made(webhooks, story, { url: receiver.url });
+    await story.does(story.gm, 'moveClock', { to: 120, reason: 'The road is long.' });
+    const calendar = { calendar: { preset: 'GREGORIAN' }, reason: 'The monks know better.' };
+    await story.does(story.gm, 'changeCalendar', calendar);
+    await story.does(story.gm, 'writeNote', { text: 'Summer.' });
+    tellers.hint(story.id);
+    const of = (wanted: string) => told(receiver.heard).find(({ type }) => type === wanted);
+    await receiver.until(() => of('NoteWritten') !== undefined);
+    expect(of('ClockMoved')).toMatchObject({
+      date: '10th of Blossom, 1 AF',
+      dates: [
+        { path: 'fromDay', worldDay: 100, date: '10th of Blossom, 1 AF' },
+        { path: 'toDay', worldDay: 120, date: '30th of Blossom, 1 AF' },
+      ],
+    });
+    for (const event of [of('CalendarChanged'), of('NoteWritten')])
+      expect(event).toMatchObject({ date: '1st of May, 1 CE', dates: [] });
+  });
+
   it('never tells what not everyone may see, unless the hook is the game master’s own; and by groups', async () => {
     const story = await Story.begin(kept.ledger);
     const [all, own, rolls] = [await listen(), await listen(), await listen()];
