@@ -196,6 +196,15 @@ export class EventReads {
     return rows.map(storedEvent);
   }
 
+  /** The events of these types in one subject's history, in order. */
+  async ofTypes(campaignId: Id, streamId: Id, types: readonly string[]): Promise<StoredEvent[]> {
+    const text = `SELECT ${EVENT_COLUMNS} FROM ledger.event
+      WHERE campaign_id = $1 AND stream_id = $2 AND type = ANY ($3) ORDER BY version`;
+    const values = [campaignId, streamId, types];
+    const { rows } = await this.run.query<EventRow>({ name: 'of-types', text, values, rowMode: 'array' });
+    return rows.map(storedEvent);
+  }
+
   /** The events of deeds, in order. */
   async eventsOf(campaignId: Id, commandIds: readonly Id[]): Promise<DeedEvent[]> {
     const text = `SELECT ${EVENT_COLUMNS}, command_id, type FROM ledger.event

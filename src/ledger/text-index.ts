@@ -2,11 +2,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
 import type { Registry } from '../rules/index.js';
+import type { Name } from '../rules/kernel/deed.js';
 import { Id } from '../rules/kernel/stream.js';
 import { type Follower, Following } from './follow.js';
 import { playable } from './history.js';
 import type { Reads } from './round.js';
 import type { StoredEvent } from './stored.js';
+import { type TellingAt, tellings } from './telling-then.js';
 
 /** Longer words are cut: nobody types them. */
 const LONGEST = 60;
@@ -35,15 +37,16 @@ interface Entry {
   readonly words: readonly string[];
 }
 
-/** The summary without names, the texts of the data, and every id in either. Names change and may be forgotten. */
-function entryOf(registry: Registry, stored: StoredEvent): Entry | null {
+/** The summary without names, in the words of its calendar, the texts of the data, and every id in either. Names change and may be forgotten. */
+function entryOf(registry: Registry, stored: StoredEvent, tellingAt: TellingAt): Entry | null {
   const event = playable(registry, stored, null);
   if (!event) return null;
   const subjects = new Set<Id>(stored.stream ? [stored.stream] : []);
-  const summary = event.def.summary(event.data, (id) => {
+  const nameless: Name = (id) => {
     if (id) subjects.add(id);
     return '';
-  });
+  };
+  const summary = event.def.summary(event.data, nameless, tellingAt(event.seq));
   const texts = [summary];
   for (const text of textsIn(event.data)) {
     const { data: id } = Id.safeParse(text);
@@ -67,9 +70,10 @@ const WRITE = `INSERT INTO ledger.event_text AS t
 /** Raise the version when summaries change in a way that people would look for. */
 const follower = (registry: Registry): Follower => ({
   name: 'text',
-  version: 1,
+  version: 2,
   apply: async (client: PoolClient, campaignId, events) => {
-    const entries = events.map((event) => entryOf(registry, event)).filter((entry) => entry !== null);
+    const tellingAt = await tellings(registry, client, campaignId);
+    const entries = events.map((event) => entryOf(registry, event, tellingAt)).filter((entry) => entry !== null);
     await client.query(WRITE, [campaignId, JSON.stringify(entries)]);
   },
 });
