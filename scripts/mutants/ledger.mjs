@@ -77,6 +77,12 @@ export const ledgerGuards = [
   ts('turns')('a-crowd', 'waiting for one’s turn', 'await before?.catch(() => undefined);'),
 
   // — deciding —
+  decision(
+    'unseen',
+    'nothing unseen in what is done for the seen',
+    'return about && isSeen(about) ? isSeen : anything;',
+    'return anything;',
+  ),
   decision('f-as-of', 'the day that has not come', 'if (campaign && worldDay > campaign.clock)', 'if (false)'),
   decision('a-crowd', 'the kind read as a whole', 'draft.seeCount(kind, all.length);'),
   decision('b-idempotency', 'the version the client saw', 'if (stale) return stale;'),
@@ -89,7 +95,7 @@ export const ledgerGuards = [
   decision(
     'secrets',
     'what one may not see does not exist',
-    'subject.kind === ref.kind && isOpenTo(actor, subject)',
+    'subject.kind === ref.kind && isIn(subject)',
     'subject.kind === ref.kind',
   ),
   decision('secrets', 'secrecy for what merely records', 'if (!u.command.records) return', 'if (false) return'),

@@ -2,6 +2,7 @@
 import type { OpenRow, Row } from '../ledger/contract.js';
 import { calendarOf } from '../rules/kernel/calendar-presets.js';
 import { formatDate, parseDate } from '../rules/kernel/calendar-text.js';
+import { SOMEONE } from '../rules/kernel/character.js';
 import { isRefusal, type Name, PLAINLY, type Telling } from '../rules/kernel/deed.js';
 import type { Id } from '../rules/kernel/stream.js';
 import type { Context, Seat } from './context.js';
@@ -54,8 +55,7 @@ export async function datesThen(ctx: Context, seat: Seat, { type, seq, data }: O
 
 /** Whom a null names. */
 export const NOBODY = 'no one';
-/** Whom this viewer is not told of, or who has been forgotten. */
-export const SOMEONE = 'someone';
+export { SOMEONE };
 
 /** The line of the timeline. Names are found in two passes: first it is seen which ones the line asks for. */
 export async function summaryOf(ctx: Context, { row, seat }: Told): Promise<string | null> {

@@ -181,11 +181,11 @@ export async function load(
   source: Source,
   campaign: Campaign | null,
 ): Promise<Record<string, unknown> | Refusal> {
-  const first = await fetch(u.command.reads(u.input), actor, draft, source);
+  const first = await fetch(u, u.command.reads(u.input), actor, draft, source);
   if (isRefusal(first)) return first;
   const loaded = { ...first, campaign };
   if (!u.command.then) return loaded;
-  const second = await fetch(u.command.then(u.input, loaded), actor, draft, source);
+  const second = await fetch(u, u.command.then(u.input, loaded), actor, draft, source);
   return isRefusal(second) ? second : { ...loaded, ...second };
 }
 
@@ -199,7 +199,7 @@ export function loadKnown(
 ): Record<string, unknown> | Refusal | null {
   const known = (reads: Reads) =>
     kindsIn(reads).length === 0 && namedIn(reads).every(({ id }) => knows(id))
-      ? handed(reads, actor, draft, NO_KINDS)
+      ? handed(u, reads, actor, draft, NO_KINDS)
       : null;
   const first = known(u.command.reads(u.input));
   if (first === null || isRefusal(first)) return first;
@@ -212,7 +212,7 @@ export function loadKnown(
 type Kinds = ReadonlyMap<string, readonly Subject[]>;
 const NO_KINDS: Kinds = new Map();
 
-async function fetch(reads: Reads, actor: Actor, draft: Draft, source: Source) {
+async function fetch(u: Understood, reads: Reads, actor: Actor, draft: Draft, source: Source) {
   await read(
     draft,
     source,
@@ -225,23 +225,39 @@ async function fetch(reads: Reads, actor: Actor, draft: Draft, source: Source) {
     draft.seeCount(kind, all.length);
     kinds.set(kind, all);
   }
-  return handed(reads, actor, draft, kinds);
+  return handed(u, reads, actor, draft, kinds);
 }
 
 /** A subject the actor may not see does not exist for him, so no answer can depend on it. */
-const handed = (reads: Reads, actor: Actor, draft: Draft, kinds: Kinds) =>
-  handOver(
+function handed(u: Understood, reads: Reads, actor: Actor, draft: Draft, kinds: Kinds) {
+  const isIn = sightOf(u, actor, draft);
+  return handOver(
     reads,
     (ref) => {
       const subject = draft.subject(ref.id);
-      return subject && subject.kind === ref.kind && isOpenTo(actor, subject) ? subject.state : null;
+      return subject && subject.kind === ref.kind && isIn(subject) ? subject.state : null;
     },
     (kind) =>
       (kinds.get(kind) ?? [])
         .map((subject) => draft.subject(subject.id) ?? subject)
-        .filter((subject) => isOpenTo(actor, subject))
+        .filter(isIn)
         .map((subject) => subject.state),
   );
+}
+
+/** Whether everyone may see what happens to it. */
+export const isSeen = ({ audience, revealedSeq }: Subject): boolean =>
+  audience.to === 'EVERYONE' || revealedSeq !== null;
+
+const anything = (): boolean => true;
+
+/** What the clock does for one whom all see is told to all: it hangs on nothing that they do not see. */
+function sightOf({ input }: Understood, actor: Actor, draft: Draft): (subject: Subject) => boolean {
+  if (!actor.isClock) return (subject) => isOpenTo(actor, subject);
+  const { streamId } = input as { streamId?: Id };
+  const about = streamId === undefined ? null : draft.subject(streamId);
+  return about && isSeen(about) ? isSeen : anything;
+}
 
 const isOpenTo = (actor: Actor, { audience, revealedSeq }: Subject): boolean =>
   actor.isClock || revealedSeq !== null || sees(audience, actor);

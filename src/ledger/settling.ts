@@ -7,6 +7,7 @@ import { Agenda, type DueOf } from '../rules/kernel/due.js';
 import type { Id } from '../rules/kernel/stream.js';
 import type { AnySystem } from '../rules/kernel/system.js';
 import type { Subject } from './contract.js';
+import { isSeen } from './decision.js';
 import { Draft } from './draft.js';
 import { duesOf } from './dues-of.js';
 import { uuid5 } from './ids.js';
@@ -53,8 +54,7 @@ interface End {
 export const settlementName = ({ kind, streamId, key, day }: DueOf, earlier: number): string =>
   JSON.stringify([kind, streamId, key, day, earlier]);
 
-const isSeen = (subject: Subject | null): boolean =>
-  subject !== null && (subject.audience.to === 'EVERYONE' || subject.revealedSeq !== null);
+const isShown = (subject: Subject | null): boolean => subject !== null && isSeen(subject);
 
 function bySubject(list: readonly DueOf[]): ReadonlyMap<Id, DueOf[]> {
   const groups = new Map<Id, DueOf[]>();
@@ -195,7 +195,7 @@ export class Settling {
       const all = draft.shiftsDues() && happenings.some((one) => streamOf(one).id === this.campaignId);
       this.renew(agenda, draft, due.streamId, happenings, all ? await this.everyone(draft) : []);
       // Of someone unseen it is said to game masters alone, by what was set aside.
-      if (isRefusal(outcome) && isSeen(draft.subject(due.streamId)))
+      if (isRefusal(outcome) && isShown(draft.subject(due.streamId)))
         end = { refused: `${due.kind} on day ${due.day} was refused: ${outcome.message}` };
       else if (advance?.until && isReached(advance.until, this.told(draft, happenings)))
         end = { found: advance.until.event ?? '' };
@@ -228,7 +228,7 @@ export class Settling {
     draft.write(frame, happenings);
     chunk.deeds.set(frame.id, name);
     chunk.kinds.set(kind, (chunk.kinds.get(kind) ?? 0) + 1);
-    if (isSeen(draft.subject(streamId))) chunk.told += 1;
+    if (isShown(draft.subject(streamId))) chunk.told += 1;
     return this.isDue(draft, due) ? STILL_DUE : happenings;
   }
 
@@ -247,7 +247,7 @@ export class Settling {
 
   /** What everyone may see of what was done: nothing else ends a jump, since its end is told to everyone. */
   private told(draft: Draft, happenings: readonly Happening[]): readonly Happening[] {
-    return happenings.filter((one) => isSeen(draft.subject(streamOf(one).id)));
+    return happenings.filter((one) => isShown(draft.subject(streamOf(one).id)));
   }
 
   /** The kinds of questions about a character whom everyone sees that wait for the game master, where a jump is to last until there is one. */

@@ -38,7 +38,9 @@ const heirsOf = (dead: Character, more: readonly Heir[] = []) => {
   return { heirs: [...ids].map((id) => maybe(character(id))) };
 };
 
-const known = (heirs: readonly (Character | null)[]): Character[] => heirs.filter((one) => one !== null);
+/** Of an estate that all see settled nothing hangs on someone unseen: what is hers is kept until it is handed over. */
+const known = (heirs: readonly (Character | null)[], { unseen }: Character): Character[] =>
+  heirs.filter((one) => one !== null && (unseen || !one.unseen)) as Character[];
 
 export const settleInheritance = command('settleInheritance', {
   doc: 'Divides what one who is gone left, once the waiting period is over. R-D100-65 to R-D100-67',
@@ -49,7 +51,7 @@ export const settleInheritance = command('settleInheritance', {
   refusals: ESTATE_REFUSALS,
   decide: ({ dead, heirs, campaign }, _, table) =>
     dead.gone?.divided === false && isOpen(dead, campaign)
-      ? settlementOf({ dead, heirs: known(heirs), campaign, table }, NOTHING_SAID)
+      ? settlementOf({ dead, heirs: known(heirs, dead), campaign, table }, NOTHING_SAID)
       : [],
 });
 
@@ -75,7 +77,7 @@ export const settleEstate = command('settleEstate', {
       return refuse('ESTATE_IS_SETTLED', `The estate of ${dead.name} is settled.`, { characterId });
     if (said.nextOfKin?.characterId === characterId)
       return refuse('HEIR_TO_HERSELF', `${dead.name} can't inherit from herself.`, { characterId });
-    return settlementOf({ dead, heirs: known(heirs), campaign, table }, { ...said, asksReferee: true });
+    return settlementOf({ dead, heirs: known(heirs, dead), campaign, table }, { ...said, asksReferee: true });
   },
 });
 

@@ -1,6 +1,6 @@
 // Who fights whom? An encounter opens, people come and go, and it ends. R-D100-61, R-D100-72
 import { z } from 'zod';
-import { character } from '../kernel/character.js';
+import { character, openName } from '../kernel/character.js';
 import { command, event, gm, refuse, type Table } from '../kernel/deed.js';
 import { Id } from '../kernel/stream.js';
 import { Line, Reason } from '../kernel/text.js';
@@ -55,7 +55,7 @@ function combatantOf(entrant: Entrant, n: number, people: readonly Person[], tab
   const person = people.find(({ id }) => id === characterId);
   return {
     id: characterId ?? table.id(`combatant/${n}`),
-    name: person?.name ?? name ?? '',
+    name: person ? openName(person) : (name ?? ''),
     side,
     isCharacter: characterId !== null,
     figures,

@@ -1,7 +1,7 @@
 // What can this combatant do, and what does it cost? One face for characters and for the referee's records. R-D100-72
 import { z } from 'zod';
 import type { Campaign } from '../kernel/campaign.js';
-import { character } from '../kernel/character.js';
+import { character, openName } from '../kernel/character.js';
 import { type Actor, event, type Happening, refuse, type Who } from '../kernel/deed.js';
 import { Id, type StreamRef, stream } from '../kernel/stream.js';
 import { CharacteristicChanged } from './characteristics.js';
@@ -41,7 +41,7 @@ function characterFighter(entry: Combatant, person: Person, settings: D100Settin
     entry,
     person,
     id: entry.id,
-    name: person.name,
+    name: openName(person),
     cs: currentStamina(sheet, settings),
     maximumCs: maximumStamina(sheet, settings),
     hitPoints: sheet.hitPoints.current,

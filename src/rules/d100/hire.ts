@@ -1,5 +1,6 @@
 // Who can teach her, and for how much? Finding a mentor and agreeing on the price. R-D100-29
 import { z } from 'zod';
+import { openName } from '../kernel/character.js';
 import { type Actor, refuse } from '../kernel/deed.js';
 import { Id } from '../kernel/stream.js';
 import { Line } from '../kernel/text.js';
@@ -52,7 +53,7 @@ const mentorOf = (
   person
     ? {
         characterId: person.id,
-        name: person.name,
+        name: openName(person),
         target: targetOf(person.sheet, ability),
         modifiers: overloadModifiers(person.sheet, ability, settings),
       }

@@ -1,7 +1,7 @@
 // Whose cause is stronger? Opposed tests of loyalty, and conversion. R-D100-44, R-D100-46
 import { z } from 'zod';
 import { type Campaign, factionIn } from '../kernel/campaign.js';
-import { character } from '../kernel/character.js';
+import { character, openName } from '../kernel/character.js';
 import { command, gm, type Happening, ownerOf, refuse, type Table } from '../kernel/deed.js';
 import { Id } from '../kernel/stream.js';
 import { AllegianceChanged, allegianceData, Provisional, provisionalHere } from './allegiance.js';
@@ -80,8 +80,8 @@ function tested(
       };
   const two = rollTest(table, 'opponent', against, settings);
   return [
-    { person: first, name: first.name, test: one },
-    { person: second ?? null, name: second?.name ?? figured?.name ?? '', test: two },
+    { person: first, name: openName(first), test: one },
+    { person: second ?? null, name: second ? openName(second) : (figured?.name ?? ''), test: two },
   ];
 }
 

@@ -1,8 +1,8 @@
 // Who taught her, at what price, and did it help? Lessons with a mentor. R-D100-29
 import { z } from 'zod';
-import { character } from '../kernel/character.js';
+import { character, openName } from '../kernel/character.js';
 import { worldDay } from '../kernel/dated.js';
-import { clock, command, event, ownerOf, refuse, type Table } from '../kernel/deed.js';
+import { clock, command, event, type Name, ownerOf, refuse, type Table } from '../kernel/deed.js';
 import { Settlement } from '../kernel/due.js';
 import type { Roll } from '../kernel/roll.js';
 import { Id, maybe } from '../kernel/stream.js';
@@ -64,6 +64,10 @@ const paying = (c: Person, d: { pointsPaid: number; silverPaid: number }): Parti
 const involved = (d: { characterId: Id; mentor: Mentor }): Id[] =>
   d.mentor.characterId === null ? [d.characterId] : [d.characterId, d.mentor.characterId];
 
+/** A character who teaches is named to those alone who may see her. */
+const mentorIn = ({ mentor }: { mentor: Mentor }, name: Name): string =>
+  mentor.characterId === null ? mentor.name : name(mentor.characterId);
+
 const price = (d: { pointsPaid: number; silverPaid: number }): string =>
   `for ${inPoints(d.pointsPaid)} and ${d.silverPaid} sp`;
 
@@ -89,7 +93,7 @@ export const MentorTaught = event<Person>()('D100MentorTaught', {
       training: d.lessonId === null ? c.sheet.training : without(c.sheet, d.lessonId),
     }),
   summary: (d, name) =>
-    `${d.mentor.name} (${testInWords(d.mentorTest)}) taught ${name(d.characterId)}, who improved ${gainInWords(d)}` +
+    `${mentorIn(d, name)} (${testInWords(d.mentorTest)}) taught ${name(d.characterId)}, who improved ${gainInWords(d)}` +
     `${d.lessonId === null ? `, ${price(d)}` : ''}.`,
   digest: (d) => [gainNote(d)],
 });
@@ -115,7 +119,7 @@ export const LessonsBegun = event<Person>()('D100LessonsBegun', {
     return amend(c, { ...paying(c, d), training: [...c.sheet.training, begun] });
   },
   summary: (d, name) =>
-    `${name(d.characterId)} began lessons in ${d.ability} with ${d.mentor.name}: ${d.hours} hours, ${price(d)}.`,
+    `${name(d.characterId)} began lessons in ${d.ability} with ${mentorIn(d, name)}: ${d.hours} hours, ${price(d)}.`,
 });
 
 /** One night, or a part of the hours that practice takes. G-D15 */
@@ -181,7 +185,7 @@ export const completeLessons = command('d100CompleteLessons', {
         trainingId: key,
       });
     if (teacher && teacher.status !== 'ALIVE') {
-      const reason = `${teacher.name} is ${teacher.status.toLowerCase()}.`;
+      const reason = `${openName(teacher)} is ${teacher.status.toLowerCase()}.`;
       const broken = {
         characterId: streamId,
         ability,

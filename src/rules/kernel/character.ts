@@ -76,6 +76,12 @@ export const settling = (c: Character, lines: Partial<Affairs>): Character => ({
   affairs: { ...affairsOf(c), ...lines },
 });
 
+/** Whom a line does not name: this viewer is not told of her, or she has been forgotten. */
+export const SOMEONE = 'someone';
+
+/** What the words of an event call her that others may see: the name of someone unseen is the game masters' alone. */
+export const openName = ({ name, unseen }: Pick<Character, 'name' | 'unseen'>): string => (unseen ? SOMEONE : name);
+
 export const CharacterName = Line(200).describe('What she is called at the table.');
 export const Owner = Id.nullable().describe("The member who plays her; null: the game master's own.");
 export const BirthDay = worldDay(

@@ -1,7 +1,7 @@
 // When is there a Trial? The game master calls it, against a DR or a rating. R-TRIAL-1, R-TRIAL-2, R-TRIAL-11
 import { z } from 'zod';
 import { type Campaign } from '../kernel/campaign.js';
-import { character } from '../kernel/character.js';
+import { character, openName } from '../kernel/character.js';
 import { command, event, gm, type Happening, isRefusal, type Table } from '../kernel/deed.js';
 import { Id } from '../kernel/stream.js';
 import { Line } from '../kernel/text.js';
@@ -81,7 +81,7 @@ function called(
 }
 
 /** A character whose rating is to be reached. */
-const targetOf = (c: Person, rating: Rating): Target => ({ characterId: c.id, name: c.name, rating });
+const targetOf = (c: Person, rating: Rating): Target => ({ characterId: c.id, name: openName(c), rating });
 
 export const callTrial = command('trialCall', {
   doc: 'Calls a Trial, against a DR or against a Defensive Rating of a character. R-TRIAL-1, R-TRIAL-2',

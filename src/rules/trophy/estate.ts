@@ -1,7 +1,7 @@
 // Who gets what the dead leave? Companions claim their tokens as Gold. R-TROPHY-19, G-T14
 import { z } from 'zod';
 import type { Campaign } from '../kernel/campaign.js';
-import { character } from '../kernel/character.js';
+import { character, openName } from '../kernel/character.js';
 import { command, event, gm, refuse, type Who } from '../kernel/deed.js';
 import { Id } from '../kernel/stream.js';
 import { gainGold } from './gold.js';
@@ -109,7 +109,7 @@ export const claimEstate = command('trophyClaimEstate', {
       EstateClaimed.of({ characterId: dead.id, tokensClaimed, goldClaimed, claimants: people.map(({ id }) => id) }),
       ...people.map((c, n) => {
         const claim = claims[n] as (typeof claims)[number];
-        return gainGold(c, claim.tokens + claim.gold, `left by ${dead.name}`);
+        return gainGold(c, claim.tokens + claim.gold, `left by ${openName(dead)}`);
       }),
     ];
   },

@@ -43,6 +43,48 @@ it('nor by where it ends: what is done for her alone ends no jump', async () => 
   expect(end?.sealed === false && end.data).toMatchObject({ toDay: 130, found: null });
 });
 
+it('nor by what comes of it for others: neither her death nor her life is told', async () => {
+  const told = async (fate: string, input: object) => {
+    const story = await Story.begin(kept.ledger, 'd100');
+    const of = (recorded: Awaited<ReturnType<typeof story.does>>) => {
+      const [row] = recorded.events;
+      return row?.sealed === false ? row.streamId : '';
+    };
+    const maren = await story.enrols('Maren');
+    const torvald = await story.enrols('Torvald');
+    const hers = of(await story.does(story.gm, 'enrolCharacter', { name: 'The Salt King', unseen: true }));
+    for (const characterId of [maren, torvald, hers]) {
+      await story.does(story.gm, 'd100RollScores', { characterId });
+      const callings = [{ name: 'Fencer', attribute: 'STR', points: 10 }];
+      const choices = { affinity: 'BODY', dedication: 'ADVENTURE', birthsign: 'RIVER', age: 25 };
+      await story.does(story.gm, 'd100FinishCreation', { characterId, ...choices, callings });
+    }
+    const ruling = { figure: 'COMBAT_BONUS', value: 200, rule: 'R-D100-30', reason: 'Sword of the sea' };
+    await story.does(story.gm, 'd100MakeRuling', { characterId: hers, ...ruling });
+    const award = { award: 'REFEREE', mode: 'EACH', points: 1, recipients: [maren] };
+    await story.does(story.gm, 'd100AwardImprovementPoints', award);
+    const lessons = { ability: 'COMBAT', usedRecently: false, mentorId: hers, basePrice: 0 };
+    await story.does(story.gm, 'd100TrainWithMentor', { characterId: maren, ...lessons });
+    const heirs = [{ name: 'a stranger', characterId: hers, relation: 'FRIEND', share: 100 }];
+    await story.does(story.gm, 'makeWill', { characterId: torvald, heirs });
+    await story.does(story.gm, 'declareDead', { characterId: torvald, reason: 'The tide.' });
+    await story.does(story.gm, fate, { characterId: hers, ...input });
+    const begun = await story.does(story.gm, 'advanceClock', { by: { days: 40 }, reason: 'Autumn.' });
+    await settle(kept.ledger, story.id);
+    const after = { seq: begun.seq as number, ord: 99 };
+    const rows = await kept.ledger.timeline(await story.viewer(story.player), story.id, { limit: 100, after });
+    expect(JSON.stringify(rows)).not.toContain('Salt King');
+    return rows.flatMap((row) => {
+      if (row.sealed) return [];
+      const { legacies = [] } = row.data as { legacies?: unknown[] };
+      return [`${row.type} ${row.worldDay} ${legacies.length}`];
+    });
+  };
+  const dead = await told('declareDead', { reason: 'Old age.' });
+  expect(dead).toEqual(await told('renameCharacter', { name: 'The Salt King, long dead' }));
+  expect(dead.join()).toMatch(/D100MentorTaught .*EstateSettled \d+ 1/);
+});
+
 it('neither by a line nor by a number: what was done for her is done, and sealed', async () => {
   const [without, withHer] = [await autumn(false), await autumn(true)];
   expect(without.settled).toBeGreaterThan(2);
