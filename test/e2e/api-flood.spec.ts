@@ -4,6 +4,7 @@ import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import WebSocket from 'ws';
 import { type Alone, type Data, newId, openAlone, post, socketTo } from '../support/api.js';
+import { sent } from '../support/statements.js';
 import { openTable, type TestTable, withToy } from '../support/table.js';
 
 let table: TestTable;
@@ -158,6 +159,9 @@ describe('a forged cursor', () => {
   });
 });
 
+/** What hostile documents are after: histories, and what is kept of people. Neither an honest look nor a process by itself asks for it. */
+const PREY = /FROM ledger\.event|UPDATE "auth"/;
+
 describe('a flood', () => {
   let alone: Alone;
   beforeAll(async () => {
@@ -172,6 +176,39 @@ describe('a flood', () => {
   };
   /** Within the limits, so that each is read, checked and answered; no two are alike, so that none is known already. */
   const long = (n: number) => campaign(`${'name '.repeat(900)} x${n}: name`);
+
+  it('of what is refused takes nothing of the database from those who are answered meanwhile', async () => {
+    const variables = { id: table.campaignId };
+    const honest = async () => {
+      const { data } = await post(alone.url, table.player.token, { query: campaign('name'), variables });
+      expect(data.campaign).toEqual({ name: 'The Salt Road' });
+    };
+    const client = socketTo(alone, table.other.token);
+    const answers: string[] = [];
+    const overSocket = (asked: Asked) =>
+      new Promise<void>((resolve) => {
+        const answered = (errors: unknown) => {
+          answers.push(codeOf(errors));
+          resolve();
+        };
+        client.subscribe(asked, { next: ({ errors }) => answered(errors), error: answered, complete: resolve });
+      });
+    const overHttp = async (asked: Asked) => {
+      answers.push(codeOf((await post(alone.url, table.gm.token, asked)).errors));
+    };
+    await overSocket({ query: campaign('name'), variables });
+    await overHttp({ query: campaign('name'), variables });
+    answers.length = 0;
+    const asked = await sent(async () => {
+      const enemies = HOSTILE.map(([, make]) => ({ query: make(), variables }));
+      const all = [...enemies.map(overHttp), ...enemies.map(overSocket)];
+      for (let n = 0; n < 10; n++) await honest();
+      await Promise.all(all);
+    }, Number.POSITIVE_INFINITY);
+    await client.dispose();
+    expect(asked.filter((text) => PREY.test(text))).toEqual([]);
+    expect(answers).toEqual(Array(2 * HOSTILE.length).fill('QUERY_TOO_COMPLEX'));
+  });
 
   it.each([
     ['of what is refused', (n: number) => HOSTILE[n % HOSTILE.length]![1]()],

@@ -29,7 +29,7 @@ beforeAll(async () => {
   await alone.get(table.gm.token, `{ campaign(id: "${table.campaignId}") { timeline(last: 1) { totalCount } } }`);
   watching.mockRestore();
   for (const pool of pools) pool.options.max = 2;
-}, 60_000);
+}, 120_000);
 afterAll(async () => {
   await alone?.close();
   await table?.close();
