@@ -25,9 +25,10 @@ async function start(): Promise<{ serving: Serving; stop: () => Promise<void> }>
   }
 }
 
-function announce({ url, explorer, ownerToken }: Serving): void {
-  const lines = [`campaign-ledger listens on ${url}`, `  GraphQL   ${url}/graphql`];
-  if (explorer) lines.push(`  Explorer  ${explorer}`);
+function announce({ url, graphql, explorer, board, ownerToken }: Serving): void {
+  const pages = { GraphQL: graphql, Explorer: explorer, Health: `${url}/health/ready`, Board: board };
+  const lines = [`campaign-ledger listens on ${url}`];
+  for (const [name, page] of Object.entries(pages)) if (page) lines.push(`  ${name.padEnd(8)}  ${page}`);
   if (ownerToken) {
     lines.push(
       '',

@@ -6,6 +6,7 @@ import { keepDigests, MIGRATIONS, refuseOthers } from './migrations.js';
 
 const QUEUE_SCHEMA = 'bullmq';
 const DUPLICATE_OBJECT = '42710';
+const INSUFFICIENT_PRIVILEGE = '42501';
 const LOCK = 7_301_846_512; // any number, the same for every process
 
 /** Each file as TypeORM wants it, which knows it by the name of its class. */
@@ -62,14 +63,26 @@ async function ensureAppRole(client: pg.Client, appUrl: string): Promise<string>
   if (rows[0]?.own)
     throw new Error('The app must not connect as the role that owns the ledger: give two different users.');
   if (await canLogIn(appUrl)) return name;
-  try {
-    await client.query(`CREATE ROLE ${name} LOGIN PASSWORD ${secret}`);
-  } catch (error) {
-    if ((error as { code?: string }).code !== DUPLICATE_OBJECT) throw error;
-    await client.query(`ALTER ROLE ${name} LOGIN PASSWORD ${secret}`);
-  }
+  await client
+    .query(`CREATE ROLE ${name} LOGIN PASSWORD ${secret}`)
+    .catch((error: unknown) => {
+      if (codeOf(error) !== DUPLICATE_OBJECT) throw error;
+      return client.query(`ALTER ROLE ${name} LOGIN PASSWORD ${secret}`);
+    })
+    .catch((error: unknown) => {
+      throw codeOf(error) === INSUFFICIENT_PRIVILEGE ? mayMakeNoRole(role) : error;
+    });
   return name;
 }
+
+const codeOf = (error: unknown) => (error as { code?: string }).code;
+
+const mayMakeNoRole = (role: string) =>
+  new Error(
+    `The owner of the database may not make the role "${role}", by which the app enters, or give it its password. ` +
+      'Let it (ALTER ROLE … CREATEROLE), or make a role for the app yourself and give both: DATABASE_URL with the ' +
+      "app's role, DATABASE_OWNER_URL with the owner's.",
+  );
 
 /**
  * Brings the database of `ownerUrl` up to date and gives the user of `appUrl` its rights, which do not include writing

@@ -26,8 +26,12 @@ export interface Serving {
   readonly app: NestExpressApplication;
   /** Such as http://localhost:3000. */
   readonly url: string;
+  /** Absent where this process serves no API, as a worker. */
+  readonly graphql?: string;
   /** Absent where this process serves no API, or must not show its schema. */
   readonly explorer?: string;
+  /** Where the jobs are seen, if there is a token for whoever runs the server. */
+  readonly board?: string;
   /** On an empty store, the one token that opens it: shown now and never again. */
   readonly ownerToken: string | null;
   /** Ends what is under way, then lets go of everything. */
@@ -58,7 +62,15 @@ export async function serve(options: AppOptions): Promise<Serving> {
   const { port } = app.getHttpServer().address() as AddressInfo;
   const url = `http://localhost:${port}`;
   const ownerToken = config.role === 'worker' ? null : await app.get(Auth).firstOwner();
-  return { app, url, ownerToken, ...(explores && { explorer: url + EXPLORER_PATH }), close: () => app.close() };
+  return {
+    app,
+    url,
+    ownerToken,
+    ...(config.role !== 'worker' && { graphql: url + GRAPHQL_PATH }),
+    ...(explores && { explorer: url + EXPLORER_PATH }),
+    ...(config.operatorToken !== undefined && { board: url + BOARD_PATH }),
+    close: () => app.close(),
+  };
 }
 
 /** What is for operators alone. Without a token there is no board, and figures are for the machine itself. */

@@ -159,7 +159,7 @@ export function addAccounts(kit: Kit): void {
       resolve: (_, args, ctx) => {
         ctx.needs('MANAGE');
         const { accountId } = ctx.needsWholeAccount();
-        return ctx.services.auth.tokens.journal(accountId, parsed(Latest, args.last ?? undefined));
+        return ctx.services.auth.tokens.journal(accountId, parsed(Latest, args.last ?? undefined, 'last'));
       },
     },
   }));
@@ -192,7 +192,7 @@ export function accountMutations(kit: Kit): Fields<unknown> {
         'Ends one of your tokens or sessions at once; false where none of that id stands. Tokens that it made stay; `journal` says which those are.',
       args: { id: { type: some(GraphQLID) } },
       extensions: { cost: 10, right: 'MANAGE', narrow: true },
-      resolve: (_, args, ctx) => revokeToken(ctx, parsed(Id, args.id)),
+      resolve: (_, args, ctx) => revokeToken(ctx, parsed(Id, args.id, 'id')),
     },
     renameMe: {
       type: some(kit.get('Me')),

@@ -49,12 +49,12 @@ export function advanceNewsField(kit: Kit): Field<News, { campaignId: string }> 
     args: { campaignId: { type: some(GraphQLID) } },
     extensions: { cost: 10 },
     subscribe: async (_, args, ctx) => {
-      const campaignId = parsed(Id, args.campaignId);
+      const campaignId = parsed(Id, args.campaignId, 'campaignId');
       await ctx.mustSit(campaignId);
       return wakeable((signal) => follow(ctx, campaignId, signal));
     },
     resolve: (source, args) => {
-      if (source === UNSEATED) throw noSuchCampaign(parsed(Id, args.campaignId));
+      if (source === UNSEATED) throw noSuchCampaign(parsed(Id, args.campaignId, 'campaignId'));
       return source;
     },
   };

@@ -73,7 +73,7 @@ export function almanacFields(kit: Kit): Fields<CampaignSeen> {
       extensions: { cost: 20 },
       resolve: ({ seat }, { of, after, afterDate, first }) => {
         const asked = dayOrDate(seat, after as number | null, afterDate as string | null, 'afterDate');
-        return occurrences(seat, structuredClone(of), asked ?? today(seat), parsed(First, first));
+        return occurrences(seat, structuredClone(of), asked ?? today(seat), parsed(First, first, 'first'));
       },
     },
   };

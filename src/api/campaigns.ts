@@ -123,7 +123,7 @@ export function addCampaigns(kit: Kit): void {
       type: kit.get('Character'),
       args: { id: { type: some(GraphQLID) } },
       extensions: { cost: 10 },
-      resolve: ({ seat, then }, { id }, ctx) => characterAsOf(ctx, seat, parsed(IdSchema, id), then),
+      resolve: ({ seat, then }, { id }, ctx) => characterAsOf(ctx, seat, parsed(IdSchema, id, 'id'), then),
     },
   }));
   kit.object<CampaignSeen>(
@@ -164,7 +164,7 @@ export function addCampaigns(kit: Kit): void {
       faction: {
         type: kit.get('Faction'),
         args: { id: { type: some(GraphQLID) } },
-        resolve: ({ seat }, { id }) => factionOf(seat, parsed(IdSchema, id)),
+        resolve: ({ seat }, { id }) => factionOf(seat, parsed(IdSchema, id, 'id')),
       },
       familyTree: familyTreeField(kit),
       timeline: timelineField<CampaignSeen>(kit, ({ seat }) => seat),

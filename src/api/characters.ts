@@ -32,7 +32,7 @@ export { type CharacterSeen, seen };
 
 /** Null where there is none, or none that this viewer may see. */
 export async function characterIn(ctx: Context, seat: Seat, rawId: unknown): Promise<CharacterSeen | null> {
-  const id = parsed(IdSchema, rawId);
+  const id = parsed(IdSchema, rawId, 'id');
   return seen(seat, await ctx.subjects(seat).load(id));
 }
 

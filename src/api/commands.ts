@@ -46,8 +46,8 @@ const plain = <T>(value: T): T => structuredClone(value);
 
 /** Has the ledger record a command, and says how it went. */
 export async function send(ctx: Context, command: CommandDef, { date, ...args }: CommandArgs): Promise<Answered> {
-  const campaignId = parsed(Id, args.campaignId);
-  const commandId = parsed(Id, args.commandId);
+  const campaignId = parsed(Id, args.campaignId, 'campaignId');
+  const commandId = parsed(Id, args.commandId, 'commandId');
   const member = command.founds ? await founder(ctx, campaignId, commandId) : await sender(ctx, campaignId);
   if (member === null) throw noSuchCampaign(campaignId);
   const worldDay = await dayFrom(ctx, campaignId, args.worldDay, date);

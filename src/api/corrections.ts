@@ -102,7 +102,7 @@ type CorrectArgs = Omit<VoidArgs, 'events' | 'cascade'> &
 
 /** Strikes by the sender's hand. */
 async function strike(ctx: Context, request: VoidRequest): Promise<Answered> {
-  const campaignId = parsed(Id, request.campaignId);
+  const campaignId = parsed(Id, request.campaignId, 'campaignId');
   const member = await ctx.member(campaignId);
   if (member === null) throw noSuchCampaign(campaignId);
   return answer(
@@ -115,7 +115,7 @@ async function strike(ctx: Context, request: VoidRequest): Promise<Answered> {
 
 async function correction(ctx: Context, args: CorrectArgs): Promise<VoidRequest> {
   const { replacement, faces, clientBytes, worldDay: asked, date, ...rest } = args;
-  const worldDay = await dayFrom(ctx, parsed(Id, rest.campaignId), asked, date);
+  const worldDay = await dayFrom(ctx, parsed(Id, rest.campaignId, 'campaignId'), asked, date);
   const [name, input] = Object.entries(replacement)[0] as [string, unknown];
   return { ...rest, replacement: { name, input: input === true ? {} : input, faces, clientBytes, worldDay } };
 }

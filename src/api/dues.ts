@@ -37,7 +37,7 @@ const kindsIn = (ctx: Context, seat: Seat) =>
   dueKindsOf(ctx.services.registry.systemOf(campaignIn(seat)), campaignIn(seat));
 
 async function duesIn(ctx: Context, seat: Seat, { character, fromDate, toDate, ...args }: DueArgs): Promise<DueSeen[]> {
-  const subject = character == null ? null : parsed(Id, character);
+  const subject = character == null ? null : parsed(Id, character, 'character');
   const titles = new Map(kindsIn(ctx, seat).map(({ kind, title }) => [kind, title]));
   const limit = pageOf({ first: args.first }).size;
   const fromWorldDay = dayOrDate(seat, args.fromWorldDay, fromDate, 'fromDate');

@@ -42,6 +42,34 @@ describe('a failure', () => {
     }
   });
 
+  it('of the shape says in words what fits, and of which argument, and never the value', () => {
+    const schema = z.object({
+      id: z.guid('must be a UUID'),
+      name: z.string().max(1),
+      few: z.array(z.string()).min(1),
+      days: z.int32().min(1),
+      share: z.int32().max(100),
+      half: z.int32(),
+      way: z.enum(['EACH', 'SPLIT']),
+    });
+    try {
+      parsed(schema, { id: 'x!', name: 'x!', few: [], days: 0, share: 101, half: 1.5, way: 'x!' }, 'wish');
+      throw new Error('It was accepted.');
+    } catch (error) {
+      const { message, extensions } = thrown(error as Error) as unknown as Problems & { message: string };
+      expect(message).toBe('wish.id: must be a UUID');
+      expect(extensions.facts.problems).toEqual([
+        { field: 'wish.id', message: 'must be a UUID' },
+        { field: 'wish.name', message: 'must have at most 1 character' },
+        { field: 'wish.few', message: 'must have at least 1 entry' },
+        { field: 'wish.days', message: 'must be at least 1' },
+        { field: 'wish.share', message: 'must be at most 100' },
+        { field: 'wish.half', message: 'must be a whole number' },
+        { field: 'wish.way', message: 'must be one of: EACH, SPLIT' },
+      ]);
+    }
+  });
+
   it('that nobody foresaw is logged under a reference, and told no further', () => {
     const fault = new Error('password of postgres://me:secret@host');
     const said = thrown(fault);

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { isOutOfReach } from '../ledger/pool.js';
 import { isRefusal, type Refusal } from '../rules/kernel/deed.js';
 import { withoutValues } from './masking.js';
+import './wording.js';
 
 /** A failure with a stable code and the facts needed to mend the request. */
 export class Failure extends Error {
@@ -59,11 +60,12 @@ export function accepted<T extends object>(answer: T | Refusal): T {
   return answer as T;
 }
 
-/** Parses what came from outside; what does not fit is named with its path. */
-export function parsed<T>(schema: z.ZodType<T>, value: unknown): T {
+/** Parses what came from outside; what does not fit is named with its path, which begins with the name of its argument. */
+export function parsed<T>(schema: z.ZodType<T>, value: unknown, argument?: string): T {
   const result = schema.safeParse(value);
-  if (!result.success) throw result.error;
-  return result.data;
+  if (result.success) return result.data;
+  if (argument === undefined) throw result.error;
+  throw new z.ZodError(result.error.issues.map((issue) => ({ ...issue, path: [argument, ...issue.path] })));
 }
 
 /** Where the log of faults goes: a reference that the sender is told, and the fault itself. */

@@ -115,9 +115,9 @@ export function forecastField(kit: Kit): Field<unknown> {
     },
     extensions: { cost: 200 },
     resolve: async (_, args, ctx): Promise<ForecastSeen> => {
-      const campaignId = parsed(Id, args.campaignId);
+      const campaignId = parsed(Id, args.campaignId, 'campaignId');
       const seat = await ctx.mustSit(campaignId);
-      const asked = { campaignId, input: structuredClone(args.input), lines: parsed(Lines, args.lines) };
+      const asked = { campaignId, input: structuredClone(args.input), lines: parsed(Lines, args.lines, 'lines') };
       const hand = { kind: 'MEMBER', member: seat.viewer.member } as const;
       return { seat, forecast: accepted(await ctx.services.ledger.forecast(hand, asked)) };
     },

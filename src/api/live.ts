@@ -152,14 +152,14 @@ export function liveField(kit: Kit): Field<LiveSource, LiveArgs> {
     args: { campaignId: { type: some(GraphQLID) }, after: { type: GraphQLString } },
     extensions: { cost: 10 },
     subscribe: async (_, args, ctx) => {
-      const campaignId = parsed(Id, args.campaignId);
+      const campaignId = parsed(Id, args.campaignId, 'campaignId');
       await ctx.services.feed.incoming.pass(() => ctx.mustSit(campaignId));
       const after = args.after ?? null;
       if (after !== null) placeIn(campaignId, after);
       return wakeable((signal) => follow(ctx, campaignId, after, signal));
     },
     resolve: (source, args) => {
-      if (source === UNSEATED) throw noSuchCampaign(parsed(Id, args.campaignId));
+      if (source === UNSEATED) throw noSuchCampaign(parsed(Id, args.campaignId, 'campaignId'));
       return source;
     },
   };

@@ -65,7 +65,7 @@ function query(kit: Kit, forecast: Fields<unknown>[string]): Fields<unknown> {
       description: 'Null where there is none, or you are not in it.',
       args: id,
       resolve: async (_, args, ctx) => {
-        const seat = await ctx.seat(parsed(IdSchema, args.id) as Id);
+        const seat = await ctx.seat(parsed(IdSchema, args.id, 'id') as Id);
         return seat && { seat };
       },
     },
@@ -76,7 +76,7 @@ function query(kit: Kit, forecast: Fields<unknown>[string]): Fields<unknown> {
       type: kit.get('Character'),
       args: { campaignId: { type: some(GraphQLID) }, ...id },
       resolve: async (_, args, ctx) => {
-        const seat = await ctx.seat(parsed(IdSchema, args.campaignId));
+        const seat = await ctx.seat(parsed(IdSchema, args.campaignId, 'campaignId'));
         return seat && characterIn(ctx, seat, args.id);
       },
     },

@@ -101,7 +101,7 @@ export const webhooksField = (kit: Kit): Field<unknown> => ({
   args: { campaignId: { type: some(GraphQLID) } },
   extensions: { cost: 10 },
   resolve: async (_, args, ctx): Promise<HookSeen[]> => {
-    const seat = await asGm(ctx, parsed(Id, args.campaignId));
+    const seat = await asGm(ctx, parsed(Id, args.campaignId, 'campaignId'));
     return (await ctx.services.webhooks.of(seat.campaignId)).map((hook) => ({ hook, seat }));
   },
 });
@@ -186,7 +186,7 @@ export function addWebhooks(kit: Kit): void {
       args: { first: { type: GraphQLInt, defaultValue: 20 } },
       extensions: { cost: 5 },
       resolve: async ({ hook }, { first }, ctx) => {
-        const letters = await ctx.services.webhooks.deadLetters(hook, parsed(Most, first));
+        const letters = await ctx.services.webhooks.deadLetters(hook, parsed(Most, first, 'first'));
         return letters.map((one) => ({ ...one, campaignId: hook.campaignId }));
       },
     },

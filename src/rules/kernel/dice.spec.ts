@@ -130,10 +130,10 @@ describe('rolling', () => {
 
 describe('faces from the table, R-ALL-2', () => {
   it.each([
-    ['2d6', [1], 'WRONG_NUMBER_OF_DICE', '2d6 takes more than 1 dice: the next has 6 sides.'],
+    ['2d6', [1], 'WRONG_NUMBER_OF_DICE', '2d6 takes more than 1 die: the next has 6 sides.'],
     ['2d6', [1, 2, 3], 'WRONG_NUMBER_OF_DICE', '2d6 takes 2 dice, not 3.'],
-    ['1d6!', [6], 'WRONG_NUMBER_OF_DICE', '1d6! takes more than 1 dice: the next has 6 sides.'],
-    ['1d6!', [5, 5], 'WRONG_NUMBER_OF_DICE', '1d6! takes 1 dice, not 2.'],
+    ['1d6!', [6], 'WRONG_NUMBER_OF_DICE', '1d6! takes more than 1 die: the next has 6 sides.'],
+    ['1d6!', [5, 5], 'WRONG_NUMBER_OF_DICE', '1d6! takes 1 die, not 2.'],
     ['1d6+1d4', [4, 5], 'FACE_OUT_OF_RANGE', 'Die 2 of 1d6+1d4 shows 1 to 4.'],
     ['4dF', [1, 2, 0, 0], 'FACE_OUT_OF_RANGE', 'Die 2 of 4dF shows -1 to 1.'],
     ['1d6', [2.5], 'FACE_OUT_OF_RANGE', 'Die 1 of 1d6 shows 1 to 6.'],

@@ -40,7 +40,7 @@ export function placeDice(
   const evaluation = evaluate(expression, options.roles ?? []);
   let step = evaluation.next();
   for (const [index, face] of faces.entries()) {
-    if (step.done) return refuseNumber(expression, `${index} dice, not ${faces.length}`);
+    if (step.done) return refuseNumber(expression, `${inDice(index)}, not ${faces.length}`);
     const { sides, lowest } = step.value;
     if (!onDie(face, step.value)) {
       const message = `Die ${index + 1} of ${expression.notation} shows ${lowest} to ${lowest + sides - 1}.`;
@@ -49,7 +49,7 @@ export function placeDice(
     step = evaluation.next(face);
   }
   if (step.done) return recorded(expression, options, step.value);
-  return refuseNumber(expression, `more than ${faces.length} dice: the next has ${step.value.sides} sides`);
+  return refuseNumber(expression, `more than ${inDice(faces.length)}: the next has ${step.value.sides} sides`);
 }
 
 /** The dice a notation rolls at first, term by term: what a table is asked to roll by hand. */
@@ -103,6 +103,8 @@ const recorded = (
   { label, source }: RollOptions,
   { dice, total }: { dice: Die[]; total: number },
 ): Roll => ({ label, notation, source, dice, total });
+
+const inDice = (count: number): string => (count === 1 ? '1 die' : `${count} dice`);
 
 const refuseNumber = ({ notation }: DiceExpression, wanted: string): DiceRefusal => ({
   code: 'WRONG_NUMBER_OF_DICE',

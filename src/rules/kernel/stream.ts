@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 /** An identifier: a UUID in lower case. */
-export const Id = z.guid().toLowerCase();
+export const Id = z.guid('must be a UUID').toLowerCase();
 export type Id = z.infer<typeof Id>;
 
 /** The kinds of subject that have a history of their own. */

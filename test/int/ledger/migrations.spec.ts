@@ -48,6 +48,24 @@ describe('migrations', () => {
     expect(await sums()).toEqual(before);
   });
 
+  it('tell an owner who may make no role what to do, and take the roles that were made by hand', async () => {
+    const name = `${new URL(store.ownerUrl).pathname.slice(1)}_modest`;
+    const as = (user: string) =>
+      Object.assign(new URL(store.ownerUrl), { username: user, password: 'x', pathname: name });
+    const [modest, app] = [as(`${name}_owner`), as(`${name}_app`)];
+    await owner.query(`CREATE ROLE ${modest.username} LOGIN PASSWORD 'x'`);
+    try {
+      await owner.query(`CREATE DATABASE ${name} OWNER ${modest.username} TEMPLATE template0`);
+      const words = `may not make the role "${app.username}".*CREATEROLE.*DATABASE_OWNER_URL`;
+      await expect(migrate(modest.href, app.href)).rejects.toThrow(new RegExp(words, 's'));
+      await owner.query(`CREATE ROLE ${app.username} LOGIN PASSWORD 'x'`);
+      await expect(migrate(modest.href, app.href)).resolves.toBeUndefined();
+    } finally {
+      await owner.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+      for (const { username } of [modest, app]) await owner.query(`DROP ROLE IF EXISTS ${username}`);
+    }
+  });
+
   it('give a store that keeps no digests its own', async () => {
     const kept = await sums();
     await owner.query('ALTER TABLE migrations DROP COLUMN sha256');
