@@ -121,6 +121,9 @@ describe('a jump of the clock', () => {
     expect(ClockAdvanced.summary({ ...end, settled: 1, found: 'CharacterDied' }, nameOf)).toBe(
       'The clock came from world day 0 to world day 5, up to CharacterDied; 1 thing that fell due on the way was done.',
     );
+    expect(ClockAdvanced.summary(end, nameOf)).toBe(
+      'The clock came from world day 0 to world day 5; nothing fell due on the way.',
+    );
   });
 });
 

@@ -83,8 +83,15 @@ export const ClockAdvanced = event<Campaign>()('ClockAdvanced', {
   evolve: over,
   summary: (d, _, { date }) =>
     `The clock came from ${date(d.fromDay)} to ${date(d.toDay)}${d.found ? `, up to ${d.found}` : ''}; ` +
-    `${d.settled} ${d.settled === 1 ? 'thing' : 'things'} that fell due on the way ${d.settled === 1 ? 'was' : 'were'} done.`,
+    `${settledInWords(d.settled)}.`,
 });
+
+const settledInWords = (count: number): string => {
+  if (count === 0) return 'nothing fell due on the way';
+  return count === 1
+    ? '1 thing that fell due on the way was done'
+    : `${count} things that fell due on the way were done`;
+};
 
 export const AdvanceStop = z
   .enum(['CANCELLED', 'REFUSED'])

@@ -48,10 +48,11 @@ export function refuseCallings(
   if (tier > 1 && !settings.tiers)
     return refuse('HIGHER_TIERS_NOT_IN_USE', `This campaign does not use tier ${tier}; choose tier 1.`, { tier });
   if (tier > 1 && !consent)
-    return refuse('REFEREE_CONSENT_NEEDED', `Tier ${tier} needs the consent of the game master.`, {
-      tier,
-      yearsAdded: most.years,
-    });
+    return refuse(
+      'REFEREE_CONSENT_NEEDED',
+      `Tier ${tier} needs the consent of the game master, who may send consent: true.`,
+      { tier, yearsAdded: most.years },
+    );
   if (callings.length > most.callings)
     return refuse('TOO_MANY_CALLINGS', `Tier ${tier} allows ${most.callings} callings, not ${callings.length}.`, {
       tier,

@@ -88,10 +88,11 @@ function refuseChoices(choices: z.infer<typeof AllChoices>, age: number, consent
   if (choices.dedication !== 'ORDER' && choices.order !== null)
     return refuse('ORDER_NOT_SERVED', 'Only the dedication to an Order names one.', { dedication: choices.dedication });
   if (!isUsualAge(age) && !consent)
-    return refuse('REFEREE_CONSENT_NEEDED', `An age of ${age} needs the consent of the game master.`, {
-      age,
-      usual: USUAL_AGES,
-    });
+    return refuse(
+      'REFEREE_CONSENT_NEEDED',
+      `An age of ${age} needs the consent of the game master, who may send consent: true.`,
+      { age, usual: USUAL_AGES },
+    );
   return refuseCallings(choices.tier, choices.callings, consent, settings.callings);
 }
 

@@ -62,7 +62,7 @@ export const BelongingsGone = event<Person>()('D100BelongingsGone', {
     const gone = [...(d.silver > 0 ? [`${d.silver} sp`] : []), ...d.goodsNames].join(', ');
     return gone === ''
       ? `${name(d.characterId)} owes ${-d.silver} sp no more: ${d.reason}`
-      : `${name(d.characterId)} has no more ${gone}: ${d.reason}`;
+      : `${name(d.characterId)} parted with ${gone}: ${d.reason}`;
   },
 });
 
