@@ -56,6 +56,22 @@ describe('a round', () => {
     expect(sent.map(({ text }) => text)).toEqual(['SELECT $1', 'SELECT $1']);
   });
 
+  it('gives each a list of its own, whether they come alone or with others', async () => {
+    const { round } = database();
+    const one = () => round.query(look('SELECT 1'));
+    const [a, b] = await Promise.all([one(), one()]);
+    const [c, d] = await Promise.all([one(), one(), round.query(look('SELECT 2'))]);
+    a!.rows.pop();
+    c!.rows.pop();
+    expect([b!.rows, d!.rows]).toEqual([[{ text: 'SELECT 1' }], [{ part: 0, of: 2 }]]);
+  });
+
+  it('takes rows as lists and rows as objects for two questions', async () => {
+    const { sent, round } = database();
+    await Promise.all([round.query(look('SELECT 1')), round.query({ ...look('SELECT 1'), rowMode: 'array' })]);
+    expect(sent[0]!.text).toMatch(/look_0.*look_1/s);
+  });
+
   it('fails only whoever asked for what cannot be answered', async () => {
     const { round } = database();
     const [good, bad] = await Promise.allSettled([round.query(look('SELECT 1')), round.query(look('SELECT bad'))]);

@@ -70,8 +70,8 @@ export class Round implements Reads {
   /** Equal looks, as one. */
   private async alone(looks: readonly Waiting[]): Promise<void> {
     try {
-      const answer = await this.run.query(looks[0]!.look);
-      for (const { done } of looks) done(answer);
+      const { rows } = await this.run.query(looks[0]!.look);
+      for (const { done } of looks) done({ rows: [...rows] });
     } catch (fault) {
       for (const { failed } of looks) failed(fault);
     }
@@ -95,7 +95,7 @@ export class Round implements Reads {
 function equal(wave: readonly Waiting[]): Waiting[][] {
   const found = new Map<string, Waiting[]>();
   for (const one of wave) {
-    const key = JSON.stringify([one.look.text, one.look.values]);
+    const key = JSON.stringify([one.look.text, one.look.values, one.look.rowMode]);
     const others = found.get(key);
     if (others) others.push(one);
     else found.set(key, [one]);
@@ -103,8 +103,9 @@ function equal(wave: readonly Waiting[]): Waiting[][] {
   return [...found.values()];
 }
 
+/** A list of its own for each, who may turn it round. */
 const rowsOf = ({ rowMode }: Look, rows: object[]): object[] =>
-  rowMode === 'array' ? rows.map((row) => Object.values(row)) : rows;
+  rows.map((row) => (rowMode === 'array' ? Object.values(row) : row));
 
 /** Each look as one value of one row; its parameters are counted on. */
 function joined(looks: readonly Look[]): Look {

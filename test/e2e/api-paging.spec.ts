@@ -45,6 +45,16 @@ describe('a page', () => {
     ]);
   });
 
+  it('is the same however often it is asked for at the same moment', async () => {
+    const asked = `timeline(${NOTES}, last: 3) { edges { node { summary } } }`;
+    const one = numbers((await table.look(table.gm, asked)).timeline!);
+    for (const others of ['', `c: ${asked}`, 'timeline(first: 2) { nodes { id } }']) {
+      const { a, b } = await table.look(table.gm, `a: ${asked} b: ${asked} ${others}`);
+      expect([numbers(a!), numbers(b!)]).toEqual([one, one]);
+    }
+    expect(one).toEqual(upTo(24, 22));
+  });
+
   it('follows the one before, forward and backward', async () => {
     const first = await page(`${NOTES}, first: 10`);
     const second = await page(`${NOTES}, first: 10, after: "${first.pageInfo!.endCursor}"`);
