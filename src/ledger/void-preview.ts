@@ -21,7 +21,7 @@ export async function previewVoid(
   const { campaignId, deed } = wish;
   const { source, reader, store } = bench;
   const standing = source.subjects(campaignId, [campaignId]).then((it) => it.get(campaignId)?.state as Campaign);
-  const running = standing.then((it) => it?.advance?.id ?? null);
+  const running = async () => (await standing)?.advance?.id ?? null;
   const named = wish.events ?? [];
   const [campaign, targets, rows, led] = await Promise.all([
     standing,

@@ -89,7 +89,7 @@ export async function planVoid(
   if (!campaign || actor.member === null) return noSuch(stream('campaign', wish.campaignId));
   if (!actor.isGm) return refuse('NOT_ALLOWED', 'Only the game master may do this.', { allowed: 'the game master' });
 
-  const targets = await chosen(wish, actor, bench, wish.cascade ?? false, campaign.advance?.id ?? null);
+  const targets = await chosen(wish, actor, bench, wish.cascade ?? false, async () => campaign.advance?.id ?? null);
   if (isRefusal(targets)) return targets;
   const frame: DeedFrame = {
     id: wish.commandId,
@@ -129,7 +129,7 @@ export async function chosen(
   viewer: Viewer,
   { store, registry, reader }: VoidLooks,
   cascade: boolean,
-  running: Id | null | Promise<Id | null>,
+  running: () => Promise<Id | null>,
 ): Promise<readonly Target[] | Refusal> {
   const [known, visible, own] = await Promise.all([
     store.deed(campaignId, deed),
@@ -140,7 +140,7 @@ export async function chosen(
   const open = ({ id, stream, type, deed }: DeedEvent) =>
     id !== null && stream !== null && type !== null && deed !== null;
   if (known.name === BEGINS && !events?.length) {
-    const whole = await wholeAdvance({ store, reader }, campaignId, known, await running);
+    const whole = await wholeAdvance({ store, reader }, campaignId, known, await running());
     return isRefusal(whole) ? whole : (whole.filter(open) as Target[]);
   }
   const named = events?.length ? own.filter((e) => e.id !== null && events.includes(e.id)) : own;
