@@ -225,6 +225,20 @@ describe('a plan', () => {
     expect(given).toEqual([undefined, expect.objectContaining({ fieldName: 'serverInfo' })]);
   });
 
+  it('answers as graphql-js does where a condition comes to null, at the root and below', async () => {
+    for (const text of [
+      '__typename @skip(if: $yes)',
+      '...F @include(if: $yes)',
+      'node(id: "x") { id @include(if: $yes) }',
+    ]) {
+      const document = parse(`query ($yes: Boolean = true) { ${text} } fragment F on Query { __typename }`);
+      const args = { document, variableValues: { yes: null }, rootValue: { given: 99, mood: 'SOUND' } };
+      const planned = told(await executor.execute(args));
+      expect(planned).toBe(told(await execute({ schema, ...args })));
+      expect(planned).toContain('must not be null');
+    }
+  });
+
   it('tells no more of what fails below a place that is null by then', async () => {
     const later = async (turns: number) => {
       for (let turn = 0; turn < turns; turn++) await new Promise((resolve) => setImmediate(resolve));

@@ -59,7 +59,7 @@ export class Executor {
     const { coerced, errors } = getVariableValues(schema, variableDefinitions, variableValues ?? {}, { maxErrors: 50 });
     if (!coerced) return { errors };
     const run = new Run(coerced, contextValue, rootValue);
-    return answered(run, this.planOf(known, operation, coerced));
+    return answered(run, () => this.planOf(known, operation, coerced));
   }
 
   private knownOf(document: DocumentNode): Known | 'NOT_PLANNED' {
@@ -91,14 +91,15 @@ function written(result: Coming<ExecutionResult>): Coming<Executed> {
   return { errors, data: data === undefined ? undefined : JSON.stringify(data) };
 }
 
-function answered(run: Run, plan: Plan): Coming<Executed> {
+/** Making the plan may fail as well: a condition can come to null. */
+function answered(run: Run, planOf: () => Plan): Coming<Executed> {
   const told = (data: string): Executed => (run.errors.length === 0 ? { data } : { errors: run.errors, data });
   const failed = (fault: unknown) => {
     run.failed(fault as GraphQLError, undefined);
     return told('null');
   };
   try {
-    const data = object(run, plan.fields, run.rootValue, undefined);
+    const data = object(run, planOf().fields, run.rootValue, undefined);
     return isPromise(data) ? data.then(told, failed) : told(data);
   } catch (fault) {
     return failed(fault);

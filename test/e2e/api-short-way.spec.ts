@@ -76,6 +76,12 @@ const ASKED: readonly [string, boolean, (c: string) => object | string, Record<s
     (c) => ({ query: NOTE, variables: { c, id: 'none', text: 'x' } }),
     { origin: PAGE_ORIGIN },
   ],
+  ['a condition that comes to null', true, (c) => ({ query: PAGE, variables: { c, named: null } })],
+  [
+    'a condition at the root that comes to null',
+    true,
+    () => ({ query: 'query ($b: Boolean = true) { me @skip(if: $b) { name } }', variables: { b: null } }),
+  ],
   ['nothing to be seen', true, () => ({ query: PAGE, variables: { c: newId() } })],
   [
     'an error beside data',
