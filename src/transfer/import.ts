@@ -8,6 +8,8 @@ import { rewriteStates } from '../ledger/refold.js';
 import { type RestoredCommit, restore } from '../ledger/restore.js';
 import type { ImportedEvent } from '../ledger/stored.js';
 import type { Registry } from '../rules/index.js';
+import type { EventDef } from '../rules/kernel/deed.js';
+import { upcast } from '../rules/kernel/fold.js';
 import type { Id } from '../rules/kernel/stream.js';
 import { LedgerAudit, type Summary } from '../trust/verification.js';
 import { BadFile, CommitLine, HeadLine, NameLine } from './lines.js';
@@ -132,11 +134,19 @@ function restored(registry: Registry, { seq, recordedAt, hash, deeds, events }: 
     events: events.map(({ ord, salt, body, leaf }): RestoredCommit['events'][number] => {
       if (body === null || salt === null) return { ord, leaf: Buffer.from(leaf, 'hex'), salt: null, body: null };
       const { kind: _, ...copies } = copiesOf(body);
-      if (!registry.events.has(copies.type)) throw new Error(`the event type ${copies.type} is not known here`);
+      const owned = registry.events.get(copies.type);
+      if (!owned) throw new Error(`the event type ${copies.type} is not known here`);
+      mustFit(owned.def, upcast(owned.def, copies.schema, JSON.parse(body).data));
       const event: ImportedEvent = { ...copies, leaf: Buffer.from(leaf, 'hex'), salt: Buffer.from(salt, 'hex'), body };
       return event;
     }),
   };
+}
+
+/** Throws where an event says what none of its kind can: all that is decided later would be built on it. */
+function mustFit({ type, data }: EventDef, said: unknown): void {
+  const issue = data.safeParse(said).error?.issues[0];
+  if (issue) throw new Error(`the ${type} is none: ${issue.path.join('.')}: ${issue.message}`);
 }
 
 interface Numbered {

@@ -29,7 +29,22 @@ describe('G: bad files', () => {
   const edited = (edit: (body: string) => string) =>
     written(fitted(lines(), 5, (event) => ({ ...event, body: edit(event.body as string) })));
 
+  /** The file in which the play session bears a name that no id has: what comes after is laid out with it. */
+  const misnamed = () => {
+    const all = lines();
+    const isOpening = ({ events = [] }: Line) =>
+      events.some(({ body }) => body?.includes('"type":"PlaySessionOpened"'));
+    const seq = Number(all.find(isOpening)!.seq);
+    const rename = (body: string) => {
+      const told = JSON.parse(body);
+      if (told.type === 'PlaySessionOpened') told.data.playSessionId = 'x","of":2,"y":"';
+      return JSON.stringify(told);
+    };
+    return written(fitted(all, seq, (event) => ({ ...event, body: rename(event.body as string) })));
+  };
+
   it.each<[string, () => string | Uint8Array, RegExp]>([
+    ['with an event that says what none of its kind can', misnamed, /: the PlaySessionOpened is none: playSessionId: /],
     ['of no bytes', () => '', /^line 1: the file is empty$/],
     ['whose last line is cut', () => file.slice(0, -40), /^line \d+: is no JSON; the file may be cut off$/],
     [
