@@ -1,5 +1,5 @@
 // Does a token that one process ended last in another that still remembers it? There it leaves nothing behind.
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { buildSchema } from '../../src/api/schema.js';
 import { Hints } from '../../src/ledger/hint.js';
 import { type Api, type Data, newId, openApi, socketTo } from '../support/api.js';
@@ -49,6 +49,13 @@ const LASTING: Readonly<Record<string, () => readonly [string, Record<string, un
 let code = '';
 
 describe('a token that was ended in another process', () => {
+  /** However slow the machine is, the other process remembers it still. */
+  let now: jest.SpiedFunction<typeof performance.now>;
+  beforeEach(() => {
+    now = jest.spyOn(performance, 'now').mockReturnValue(performance.now());
+  });
+  afterEach(() => now.mockRestore());
+
   it('is tried with every mutation that no campaign guards', () => {
     const fields = Object.values(buildSchema(withToy).getMutationType()!.getFields());
     const open = ['register', 'logIn', 'refreshSession']; // for whoever has no token
@@ -94,9 +101,7 @@ describe('a token that was ended in another process', () => {
 
   it('is forgotten there because that process is told, not only because time passes', async () => {
     lost.mockRestore();
-    const now = jest.spyOn(performance, 'now').mockReturnValue(performance.now());
     const token = await endedHere();
     await until(async () => (await beside.ask(token, '{ me { name } }')).status === 401);
-    now.mockRestore();
   });
 });
