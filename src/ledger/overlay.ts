@@ -51,6 +51,7 @@ interface Matter {
   readonly worldDay: number;
 }
 
+/** Whose history it goes into: where its deed put it, or else where its declaration says. */
 export const streamOf = ({ def, data, on }: Happening) => on ?? def.on(data);
 
 /** The subjects of one campaign, in memory. An append compares the versions of all that a decision read. */

@@ -4,6 +4,7 @@ import { upcast } from '../rules/kernel/fold.js';
 import type { Audience, AudienceKind, Id, StreamKind } from '../rules/kernel/stream.js';
 import type { OpenRow, Row, RowPart, SealedRow, TimelineQuery } from './contract.js';
 
+/** All there is to tell of an event: what is fetched where nobody says what is asked for. */
 export const ALL_PARTS: ReadonlySet<RowPart> = new Set(['recordedAt', 'leaf', 'deed', 'columns', 'struck', 'text']);
 
 /** Names of columns inside the page; `seen` is the test whether the viewer may see the event. */
