@@ -30,6 +30,7 @@ import { campaignRolls } from './roll-statistics.js';
 import { DateTime } from './scalars.js';
 import { campaignScenes } from './scenes.js';
 import { sessionsOf } from './sessions.js';
+import { CampaignDays } from './standing-days.js';
 import { dateIn, dayOfDate } from './telling.js';
 import { timelineField } from './timeline.js';
 
@@ -170,7 +171,7 @@ export function addCampaigns(kit: Kit): void {
       timeline: timelineField<CampaignSeen>(kit, ({ seat }) => seat),
       ...insightFields(kit),
       ...campaignRolls(kit),
-      diff: diffField<CampaignSeen>(kit, ({ seat }) => ({ seat, id: seat.campaignId })),
+      diff: diffField<CampaignSeen>(kit, ({ seat }) => ({ seat, id: seat.campaignId, days: CampaignDays })),
       ...dueFields(kit),
       dateOf: {
         type: some(GraphQLString),

@@ -24,9 +24,10 @@ import { type Kit, many, some } from './kit.js';
 import { type PageArgs, type PageInfo, pageArgs, pageOf } from './paging.js';
 import { Json } from './scalars.js';
 import { scenesOf } from './scenes.js';
+import { characterDays } from './standing-days.js';
 import { dateIn, type Told } from './telling.js';
 import { timelineField } from './timeline.js';
-import { type WhySeen, why } from './why.js';
+import { datesOf, type WhySeen, why } from './why.js';
 
 export { type CharacterSeen, seen };
 
@@ -69,7 +70,19 @@ export function addCharacters(kit: Kit): void {
       resolve: ({ event, seat }): Told => ({ row: event, seat }),
     },
     before: { type: Json },
+    beforeDates: {
+      type: many(kit.get('DateWithin')),
+      description: 'Every world day in it, in words, by the calendar of when the event was recorded.',
+      extensions: { counted: true },
+      resolve: (step, _, ctx) => datesOf(ctx, step, step.before),
+    },
     after: { type: Json, description: 'The value once it had happened.' },
+    afterDates: {
+      type: many(kit.get('DateWithin')),
+      description: 'Every world day in it, in words, by the calendar of when the event was recorded.',
+      extensions: { counted: true },
+      resolve: (step, _, ctx) => datesOf(ctx, step, step.after),
+    },
   }));
   kit.object<CharacterSeen>(
     'Character',
@@ -139,7 +152,10 @@ export function addCharacters(kit: Kit): void {
         extensions: { cost: 20 },
         resolve: (her, { field, ...then }, ctx) => why(ctx, her, String(field), then as AsOfArgs),
       },
-      diff: diffField<CharacterSeen>(kit, ({ seat, subject }) => ({ seat, id: subject.id })),
+      diff: diffField<CharacterSeen>(kit, ({ seat, subject, campaign }) => {
+        const days = characterDays(kit.registry.systemOf(campaign));
+        return { seat, id: subject.id, days };
+      }),
       timeline: timelineField<CharacterSeen>(
         kit,
         ({ seat }) => seat,

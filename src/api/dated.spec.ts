@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { worldDay } from '../rules/kernel/dated.js';
-import { datesIn } from './dated.js';
+import { datesAt, datesIn } from './dated.js';
 
 const Step = z.object({ endsOn: worldDay('endDate', 'When.'), hours: z.int32() }).meta({ id: 'DatedStep' });
 const schema = z.object({
@@ -32,6 +32,17 @@ describe('dates in data', () => {
       { path: 'steps.0.endsOn', worldDay: 3, date: 'day 3' },
       { path: 'first.endsOn', worldDay: -2, date: 'day -2' },
     ]);
+  });
+
+  it('are found where a path leads, into lists and to a day itself', () => {
+    const within = (path: string, at: unknown) => datesAt(schema, path)?.within(at, say);
+    expect(within('born', 0)).toEqual([{ path: '', worldDay: 0, date: 'day 0' }]);
+    expect(within('born', null)).toEqual([]);
+    expect(within('steps.0.ENDSON', 3)).toEqual([{ path: '', worldDay: 3, date: 'day 3' }]);
+    expect(within('steps', value.steps)).toEqual([{ path: '0.endsOn', worldDay: 3, date: 'day 3' }]);
+    expect(within('first', { endsOn: -2, hours: 1 })).toEqual([{ path: 'endsOn', worldDay: -2, date: 'day -2' }]);
+    for (const path of ['silver', 'first.hours', 'steps.0.nothing', 'born.deeper', 'toString'])
+      expect(datesAt(schema, path)).toBeNull();
   });
 
   it('are not looked for where a schema has no day', () => {

@@ -1,5 +1,6 @@
 // Which date stands beside a world day? A schema names it where it declares the day; the answer gets it as a field.
 import type { z } from 'zod';
+import { same } from '../ledger/paths.js';
 import { nameIn, open, properties, type Shape, split } from './derive.js';
 
 type Say = (worldDay: number) => string;
@@ -26,16 +27,50 @@ export interface Dates {
   within(value: unknown, say: Say): DateWithin[];
 }
 
-const known = new WeakMap<z.ZodType, Dates | null>();
+/** A schema's top and the shapes it names, and the days of each path that was asked for. */
+interface Known {
+  readonly shape: Shape;
+  readonly defs: Readonly<Record<string, Shape>>;
+  readonly dates: Map<string, Dates | null>;
+}
+const known = new WeakMap<z.ZodType, Known>();
+/** Paths of one schema whose days are remembered. */
+const MOST_PATHS = 1_000;
 
 /** The days that a schema declares; null where there are none. */
 export function datesIn(schema: z.ZodType): Dates | null {
-  if (!known.has(schema)) {
-    const { shape, defs } = open(schema, 'output');
-    const visit = visitor(shape, defs);
-    known.set(schema, visit && datesBy(visit));
-  }
-  return known.get(schema) ?? null;
+  return datesAt(schema, '');
+}
+
+/**
+ * The days of the value that a dotted path leads to, as `why` takes it: the value may itself be one. Null where there are
+ * none. What leads into a list, be it a place or a name, leads to any entry.
+ */
+export function datesAt(schema: z.ZodType, path: string): Dates | null {
+  const of = known.get(schema) ?? { ...open(schema, 'output'), dates: new Map() };
+  known.set(schema, of);
+  const before = of.dates.get(path);
+  if (before !== undefined) return before;
+  const keys = path === '' ? [] : path.split('.');
+  const shape = keys.reduce<Shape | undefined>((from, key) => from && inner(from, key, of.defs), of.shape);
+  const visit = shape ? (split(shape).shape.date === undefined ? visitor(shape, of.defs) : itself) : null;
+  const dates = visit && datesBy(visit);
+  if (of.dates.size < MOST_PATHS) of.dates.set(path, dates);
+  return dates;
+}
+
+const itself: Visit = (value, path, found) => {
+  if (typeof value === 'number') found({}, '', value, path);
+};
+
+function inner(from: Shape, key: string, defs: Readonly<Record<string, Shape>>): Shape | undefined {
+  const { shape } = split(from);
+  if (shape.$ref) return inner(defs[nameIn(shape.$ref)] as Shape, key, defs);
+  if (shape.type === 'array') return shape.items;
+  const fields = properties(shape, defs);
+  const name = Object.hasOwn(fields, key) ? key : Object.keys(fields).find((one) => same(one, key));
+  if (name !== undefined) return fields[name];
+  return typeof shape.additionalProperties === 'object' ? shape.additionalProperties : undefined;
 }
 
 const datesBy = (visit: Visit): Dates => ({

@@ -6,11 +6,13 @@ import {
   type GraphQLOutputType,
   GraphQLString,
 } from 'graphql';
+import type { z } from 'zod';
 import type { Change } from '../ledger/diff.js';
 import { SecretKept } from '../rules/index.js';
 import type { Id } from '../rules/kernel/stream.js';
 import { type AsOfArgs, asOfArgs, asOfOf } from './as-of.js';
 import type { Context, Seat } from './context.js';
+import { datesAt } from './dated.js';
 import { Failure } from './errors.js';
 import { type Field, type Fields, type Kit, many, some } from './kit.js';
 import { Json } from './scalars.js';
@@ -64,10 +66,24 @@ async function counts(ctx: Context, seat: Seat, args: CountArgs): Promise<Count[
   return [...found.values()];
 }
 
-async function differences(ctx: Context, seat: Seat, id: Id, { from, to }: DiffArgs): Promise<readonly Change[]> {
-  const all = await ctx.ledger.diff(seat.viewer, seat.campaignId, id, asOfOf(seat, from), asOfOf(seat, to ?? {}));
-  return all.slice(0, MOST_CHANGES);
+/** Whose past is looked at, and the schema that says which of its values are world days. */
+interface Whose {
+  readonly seat: Seat;
+  readonly id: Id;
+  readonly days: z.ZodType;
 }
+
+type ChangeSeen = Change & Whose;
+
+async function differences(ctx: Context, whose: Whose, { from, to }: DiffArgs): Promise<ChangeSeen[]> {
+  const { seat, id } = whose;
+  const all = await ctx.ledger.diff(seat.viewer, seat.campaignId, id, asOfOf(seat, from), asOfOf(seat, to ?? {}));
+  return all.slice(0, MOST_CHANGES).map((change) => ({ ...change, ...whose }));
+}
+
+/** The date of a value that is a world day; null for any other. */
+const dateOf = ({ seat, days, path }: ChangeSeen, value: unknown): string | null =>
+  datesAt(days, path)?.within(value, (day) => dateIn(seat, day))[0]?.date ?? null;
 
 interface DiffArgs {
   readonly from: AsOfArgs;
@@ -75,7 +91,7 @@ interface DiffArgs {
 }
 
 /** What became different between two moments. */
-export const diffField = <S>(kit: Kit, of: (source: S) => { seat: Seat; id: Id }): Field<S, DiffArgs> => ({
+export const diffField = <S>(kit: Kit, of: (source: S) => Whose): Field<S, DiffArgs> => ({
   type: many(kit.get('Change') as GraphQLOutputType),
   description: 'Every value that differs between two moments; without `to`, between one and now.',
   args: {
@@ -83,10 +99,7 @@ export const diffField = <S>(kit: Kit, of: (source: S) => { seat: Seat; id: Id }
     to: { type: kit.get('AsOfInput') as GraphQLInputType },
   },
   extensions: { cost: 20, counted: true },
-  resolve: (source, args, ctx) => {
-    const { seat, id } = of(source);
-    return differences(ctx, seat, id, args);
-  },
+  resolve: (source, args, ctx) => differences(ctx, of(source), args),
 });
 
 /** What a campaign's events say together. */
@@ -115,10 +128,20 @@ export function addInsight(kit: Kit): void {
       fields: asOfArgs,
     }),
   );
-  kit.object<Change>('Change', 'A value that became different.', () => ({
+  kit.object<ChangeSeen>('Change', 'A value that became different.', () => ({
     path: { type: some(GraphQLString), description: 'Dotted, as `why` takes it.' },
     before: { type: Json, description: 'Null where it was not there.' },
+    beforeDate: {
+      type: GraphQLString,
+      description: "A world day in words, by the campaign's calendar of now.",
+      resolve: (change) => dateOf(change, change.before),
+    },
     after: { type: Json, description: 'Null where it is not there.' },
+    afterDate: {
+      type: GraphQLString,
+      description: "A world day in words, by the campaign's calendar of now.",
+      resolve: (change) => dateOf(change, change.after),
+    },
   }));
   kit.object<Count>('EventCount', 'Events of one group in one stretch of days.', () => ({
     fromWorldDay: { type: some(GraphQLInt) },

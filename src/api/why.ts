@@ -8,10 +8,13 @@ import type { Id } from '../rules/kernel/stream.js';
 import type { AnySystem } from '../rules/kernel/system.js';
 import { type AsOfArgs, asOfOf } from './as-of.js';
 import type { Context, Seat } from './context.js';
+import { type Dates, type DateWithin, datesAt } from './dated.js';
 import { Failure } from './errors.js';
+import { characterDays } from './standing-days.js';
+import { tellingThen } from './telling.js';
 
-/** A step as one seat sees it. */
-export type WhySeen = WhyStep & { readonly seat: Seat };
+/** A step as one seat sees it, and the days that its value holds; null where it holds none. */
+export type WhySeen = WhyStep & { readonly seat: Seat; readonly dates: Dates | null };
 
 /** Whose value it is: as she stands, under the rules of that moment. */
 interface Whose {
@@ -41,12 +44,19 @@ export async function why(ctx: Context, her: Whose, field: string, then: AsOfArg
   const { registry } = ctx.services;
   const { seat, subject, campaign } = her;
   const steps = await ctx.ledger.why(seat.viewer, seat.campaignId, subject.id, field, asOfOf(seat, then));
-  if (steps.length > 0 || SHELL.includes(field)) return steps.map((step) => ({ ...step, seat }));
   const system = registry.systemOf(campaign);
+  const days = characterDays(system);
+  const dates = datesAt(days, field) ?? datesAt(days, `sheet.${field}`);
+  if (steps.length > 0 || SHELL.includes(field)) return steps.map((step) => ({ ...step, seat, dates }));
   const view = { sheet: system.view(subject.state as Character, campaign) };
   if (at(view, field) === undefined && !leadsSomewhere(shapeOf(system), field)) {
     const near = nearest(view, field);
     throw new Failure('NO_SUCH_PATH', `The sheet has no ${field}. Near it: ${near.join(', ')}.`, { field, near });
   }
   return [];
+}
+
+/** The days in a value of a step, by the calendar of when its event was recorded. */
+export async function datesOf(ctx: Context, { dates, seat, event }: WhySeen, value: unknown): Promise<DateWithin[]> {
+  return dates ? dates.within(value, (await tellingThen(ctx, seat, event.seq)).date) : [];
 }

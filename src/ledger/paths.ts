@@ -3,7 +3,8 @@ type Step = (from: unknown, key: string) => unknown;
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
-const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+/** Whether a key of a path names this field or entry: the case of letters does not matter. */
+export const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
 /** What an entry of a list goes by: its id, or its name, or whatever text it says first. */
 function namesOf(entry: unknown): readonly string[] {

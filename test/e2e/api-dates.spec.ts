@@ -107,6 +107,33 @@ describe('dates', () => {
     expect(await table.api.refusal(table.gm.token, asking, { id: table.campaignId })).toBe('BAD_USER_INPUT');
   });
 
+  it('stand beside the days in what made a value, and in what became different', async () => {
+    await table.send(table.gm, 'noteBirth', { characterId: table.maren, birthDate: '1-1-31' });
+    const seen = await table.look(
+      table.player,
+      `character(id: "${table.maren}") {
+         why(field: "born") { before beforeDates { path } after afterDates { path worldDay date } }
+         name: why(field: "name") { after afterDates { path } }
+         diff(from: { seq: "1" }) { path before beforeDate after afterDate } }
+       diff(from: { seq: "1" }) { path before beforeDate after afterDate }`,
+    );
+    const { why, diff, name } = seen.character!;
+    expect(why).toEqual([
+      {
+        before: null,
+        beforeDates: [],
+        after: 30,
+        afterDates: [{ path: '', worldDay: 30, date: '31st of January, 1 CE' }],
+      },
+    ]);
+    expect(name).toEqual([{ after: 'Maren', afterDates: [] }]);
+    const born = { path: 'born', before: null, beforeDate: null, after: 30, afterDate: '31st of January, 1 CE' };
+    expect(diff).toContainEqual(born);
+    expect(diff).toContainEqual(expect.objectContaining({ path: 'name', after: 'Maren', afterDate: null }));
+    const clock = { before: 0, beforeDate: '1st of January, 1 CE', after: 90, afterDate: '1st of April, 1 CE' };
+    expect(seen.diff).toContainEqual({ path: 'clock', ...clock });
+  });
+
   it('show their week day, season and moon, and come round again', async () => {
     const days = '{ worldDay date weekday }';
     const seen = await table.look(
