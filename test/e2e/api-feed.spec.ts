@@ -5,6 +5,7 @@ import WebSocket from 'ws';
 import { bearer, type Data, newId, openAlone, socketTo } from '../support/api.js';
 import { invite, openTable, type Person, type TestTable, withToy } from '../support/table.js';
 import { PipsPushed } from '../support/toy/push.js';
+import { until } from '../support/until.js';
 
 let table: TestTable;
 beforeAll(async () => {
@@ -12,12 +13,6 @@ beforeAll(async () => {
   await table.send(table.gm, 'writeNote', { text: 'The mayor is the wolf' }, { audience: { to: 'GM' } });
 });
 afterAll(() => table?.close());
-
-async function until(holds: () => boolean, ms = 8_000): Promise<void> {
-  for (const begun = Date.now(); !holds(); await sleep(10)) {
-    if (Date.now() - begun > ms) throw new Error('It did not come to pass.');
-  }
-}
 
 const ask = (token: string | null, after: string | null, id = table.campaignId, signal?: AbortSignal) =>
   fetch(`${table.api.url}/campaigns/${id}/events${after === null ? '' : `?after=${after}`}`, {
