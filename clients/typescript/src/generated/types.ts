@@ -4496,8 +4496,12 @@ export type CharacterStatus =
 export type WhyStep = {
   readonly event: TimelineEvent;
   readonly before?: Maybe<Scalars['JSON']['output']>;
+  /** Every world day in it, in words, by the calendar of when the event was recorded. */
+  readonly beforeDates: ReadonlyArray<DateWithin>;
   /** The value once it had happened. */
   readonly after?: Maybe<Scalars['JSON']['output']>;
+  /** Every world day in it, in words, by the calendar of when the event was recorded. */
+  readonly afterDates: ReadonlyArray<DateWithin>;
 };
 
 /** A character of the story. */
@@ -4749,8 +4753,12 @@ export type Change = {
   readonly path: Scalars['String']['output'];
   /** Null where it was not there. */
   readonly before?: Maybe<Scalars['JSON']['output']>;
+  /** A world day in words, by the campaign's calendar of now. */
+  readonly beforeDate?: Maybe<Scalars['String']['output']>;
   /** Null where it is not there. */
   readonly after?: Maybe<Scalars['JSON']['output']>;
+  /** A world day in words, by the campaign's calendar of now. */
+  readonly afterDate?: Maybe<Scalars['String']['output']>;
 };
 
 /** Events of one group in one stretch of days. */
