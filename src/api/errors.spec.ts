@@ -56,6 +56,7 @@ describe('a failure', () => {
       parsed(schema, { id: 'x!', name: 'x!', few: [], days: 0, share: 101, half: 1.5, way: 'x!' }, 'wish');
       throw new Error('It was accepted.');
     } catch (error) {
+      expect(error).toBeInstanceOf(Error); // what is thrown and is no Error, graphql-js takes for a fault of ours
       const { message, extensions } = thrown(error as Error) as unknown as Problems & { message: string };
       expect(message).toBe('wish.id: must be a UUID');
       expect(extensions.facts.problems).toEqual([

@@ -65,7 +65,7 @@ export function parsed<T>(schema: z.ZodType<T>, value: unknown, argument?: strin
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   if (argument === undefined) throw result.error;
-  throw new z.ZodError(result.error.issues.map((issue) => ({ ...issue, path: [argument, ...issue.path] })));
+  throw new z.ZodRealError(result.error.issues.map((issue) => ({ ...issue, path: [argument, ...issue.path] })));
 }
 
 /** Where the log of faults goes: a reference that the sender is told, and the fault itself. */
