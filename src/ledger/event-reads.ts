@@ -7,6 +7,9 @@ import type { DeedEvent, KnownDeed, StoredEvent, StoredState } from './stored.js
 
 const STATE_COLUMNS = `stream_id, kind, audience, audience_members, revealed_seq, version, state, state_schema`;
 
+/** How many events of a subject are held at once where its history is folded from the beginning. */
+const REPLAYED = 500;
+
 const EVENT_COLUMNS = 'commit_seq, ord, event_id, stream_id, version, body';
 
 interface StateRow {
@@ -194,6 +197,20 @@ export class EventReads {
       rowMode: 'array',
     });
     return rows.map(storedEvent);
+  }
+
+  /** The same in pages, however long the history. */
+  async *replayed(campaignId: Id, streamId: Id): AsyncGenerator<StoredEvent[]> {
+    const text = `SELECT ${EVENT_COLUMNS} FROM ledger.event
+      WHERE campaign_id = $1 AND stream_id = $2 AND version > $3 ORDER BY version LIMIT ${REPLAYED}`;
+    for (let last = 0; ; ) {
+      const values = [campaignId, streamId, last];
+      const { rows } = await this.run.query<EventRow>({ name: 'replayed', text, values, rowMode: 'array' });
+      const page = rows.map(storedEvent);
+      if (page.length > 0) yield page;
+      if (page.length < REPLAYED) return;
+      last = page.at(-1)?.version as number;
+    }
   }
 
   /** The events of these types in one subject's history, in order. */

@@ -73,15 +73,19 @@ const envelope = (campaignId: Id, streamId: Id, e: Playable) => ({
   actor: e.actor,
 });
 
-/** The state that these events make, those struck left out; `each` sees the state before and after every one that counts. */
+/**
+ * The state that these events make of `from`, those struck left out; `each` sees the state before and after every one
+ * that counts.
+ */
 export function fold(
   campaignId: Id,
   streamId: Id,
   events: readonly Playable[],
   struck: ReadonlySet<Id> = struckIn(events),
   each?: (e: Playable, before: unknown, after: unknown) => void,
+  from: unknown = null,
 ): unknown {
-  let state: unknown = null;
+  let state = from;
   for (const e of events) {
     if (struck.has(e.id)) continue;
     const before = state;

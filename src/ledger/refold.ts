@@ -1,14 +1,16 @@
 // How would the subjects stand if we only had the events? States, secrecy and due things made anew from history.
 import type { Pool, PoolClient } from 'pg';
-import type { Registry } from '../rules/index.js';
+import { EventVoided, type Registry } from '../rules/index.js';
 import type { Campaign } from '../rules/kernel/campaign.js';
 import type { Due } from '../rules/kernel/due.js';
 import type { Audience, Id, StreamKind } from '../rules/kernel/stream.js';
 import { duesOf } from './dues-of.js';
+import { EventReads } from './event-reads.js';
 import { EventStore } from './event-store.js';
-import { fold, type Playable, playable } from './history.js';
+import { fold, type Playable, playable, struckIn } from './history.js';
 import { putStates } from './restore.js';
 import { stateSchema } from './state-schema.js';
+import type { StoredEvent } from './stored.js';
 
 /** A subject as its events alone make it. */
 export interface Refolded {
@@ -53,6 +55,7 @@ export async function* refold(
   }
 }
 
+/** Page by page: what was struck is found first, so that nobody's history has to be held as a whole. */
 async function refoldOne(
   run: Pick<Pool | PoolClient, 'query'>,
   registry: Registry,
@@ -60,23 +63,34 @@ async function refoldOne(
   id: Id,
   campaign: Campaign | null,
 ): Promise<Refolded | null> {
-  const stored = await new EventStore(run as Pool).replay(campaignId, id);
+  const reads = new EventReads(run);
   const system = campaign && registry.systemOf(campaign);
-  const events = stored.map((e) => playable(registry, e, system)).filter((e): e is Playable => e !== null);
-  const known = stored.find((e) => e.body !== null);
-  if (!known) return null;
-  const { stream, audience } = JSON.parse(known.body as string);
-  const state = fold(campaignId, id, events) ?? null;
+  const played = (stored: readonly StoredEvent[]) =>
+    stored.map((e) => playable(registry, e, system)).filter((e): e is Playable => e !== null);
+  const struck = struckIn(played(await reads.ofTypes(campaignId, id, [EventVoided.type])));
+  let known: string | null = null;
+  let version = 0;
+  let revealedSeq: number | null = null;
+  let state: unknown = null;
+  for await (const page of reads.replayed(campaignId, id)) {
+    const events = played(page);
+    state = fold(campaignId, id, events, struck, undefined, state);
+    known ??= page.find((e) => e.body !== null)?.body ?? null;
+    version = page.at(-1)?.version ?? version;
+    revealedSeq ??= events.find((e) => e.def.reveals)?.seq ?? null;
+  }
+  if (known === null) return null;
+  const { stream, audience } = JSON.parse(known);
   const owner = id === campaignId ? (state as Campaign | null) : campaign;
   return {
     id,
     kind: stream.kind,
     audience,
-    version: stored.at(-1)?.version ?? 0,
-    revealedSeq: events.find((e) => e.def.reveals)?.seq ?? null,
-    state,
+    version,
+    revealedSeq,
+    state: state ?? null,
     schema: stateSchema(stream.kind, system),
-    dues: owner ? duesOf(registry.systemOf(owner), { kind: stream.kind, state }, owner) : [],
+    dues: owner ? duesOf(registry.systemOf(owner), { kind: stream.kind, state: state ?? null }, owner) : [],
   };
 }
 

@@ -137,6 +137,13 @@ function follow({ eyes, ids, pushed, clock }: Game): () => Promise<void> {
   return async () => client.dispose();
 }
 
+/** Waits until the push of the last commit has come. */
+async function heard({ ids, pushed }: Game): Promise<void> {
+  const text = 'SELECT commit_seq AS seq FROM ledger.campaign_head WHERE campaign_id = $1';
+  const [head] = (await inDatabase(table.api, text, [ids.campaignId!])) as [{ seq: string }];
+  await until(() => pushed.some(({ event }) => Number(event?.seq) >= Number(head.seq)));
+}
+
 /** What a player is told who has found out an id, whatever it is of: the words of every refusal, and every empty answer. */
 async function guesses({ eyes, ids, history }: Game): Promise<string[]> {
   const { api } = table;
@@ -194,7 +201,7 @@ async function everything(game: Game): Promise<string> {
   const answers: string[] = [];
   await seats.send(seats.other, 'writeNote', { text: LAST });
   await until(() => JSON.stringify(pushed.at(-1) ?? '').includes(LAST));
-  const live = pushed.filter(({ kind }) => kind === 'EVENT').map((news) => untimed(JSON.stringify(news)));
+  const live = pushed.filter(({ kind }) => kind === 'EVENT').map((news) => JSON.stringify(news));
   const more = [
     'timeline(first: 30, order: WORLD_DAY) { totalCount edges { cursor node { summary } } }',
     'timeline(last: 7) { pageInfo { hasPreviousPage startCursor } nodes { __typename } }',
@@ -267,6 +274,8 @@ it.each(SEEDS)(
         for (const step of steps) {
           const [left, right] = await Promise.all(sides.map(({ history }) => history.play(step)));
           expect([step, left]).toEqual([step, right]);
+          // What is pushed before the next step, and what after it, is a matter of moments, and of no secret.
+          await Promise.all(sides.map(heard));
         }
         const [left, right] = [normal(await everything(sides[0])), normal(await everything(sides[1]))];
         for (const end of ends) await end();

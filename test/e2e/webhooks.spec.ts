@@ -74,7 +74,7 @@ describe('webhooks', () => {
     expect(isGenuine(secret, headers, body, Date.now() + 301_000)).toBe(false);
 
     const fields = `id eventId seq ord type group deed { id name cause } worldDay date recordedAt playSession
-      actor { id name } involves { id name } summary payload diceSource voidedBy leaf`;
+      actor { id name } involves { id name } summary payload dates { path worldDay date } diceSource voidedBy leaf`;
     const last = 'timeline(last: 1) { edges { cursor node { FIELDS } } }'.replace('FIELDS', fields);
     const [edge] = (await table.look(table.spectator, last)).timeline!.edges!;
     expect(events().at(-1)).toEqual({ ...(edge!.node as object), cursor: edge!.cursor });

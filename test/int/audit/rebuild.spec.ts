@@ -79,6 +79,21 @@ describe('E: rebuild', () => {
     expect(await audit(kept.pool, vigilRules, story.id)).toMatchObject({ ok: true, outdated: 0 });
   });
 
+  it('folds a history of more than one page, and leaves out what was struck at its end', async () => {
+    story = await Story.begin(kept.ledger);
+    hero = await story.enrols('Maren');
+    const award = { award: 'REFEREE', mode: 'EACH', points: 1, recipients: [hero] };
+    const first = await story.does(story.gm, 'd100AwardImprovementPoints', award);
+    for (let n = 0; n < 500; n++) await story.does(story.gm, 'd100AwardImprovementPoints', award);
+    await story.strikes(first.commandId);
+    const before = await standing();
+    await forge(owner, [`UPDATE ledger.stream SET state = '{"luck":99}' WHERE kind = 'character'`]);
+    await rebuild(owner, vigilRules, story.id);
+    expect(await standing()).toEqual(before);
+    const [subject] = await story.sees(story.gm, [hero]);
+    expect(subject).toMatchObject({ version: 503, state: { sheet: { ip: { balance: 500 } } } });
+  });
+
   it('keeps a closed campaign closed, at the time it was', async () => {
     await begin();
     await story.does(story.gm, 'archiveCampaign', { reason: 'the story is told' });
