@@ -1,16 +1,11 @@
 // Can a game master look ahead, let years pass, and see how far they have come?
+
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Api, type Data, newId, openApi, socketTo } from '../support/api.js';
+import { SMITH } from '../support/choices.js';
 import { invite, mutationOf } from '../support/table.js';
 
-const CHOICES = {
-  affinity: 'BODY',
-  callings: [{ name: 'Smith', attribute: 'STR', points: 15 }],
-  dedication: 'ADVENTURE',
-  birthsign: 'LION',
-  age: 20,
-};
 const FORECAST = `query ($id: ID!, $input: AdvanceClockInput!) { forecastAdvance(campaignId: $id, input: $input, lines: 5) {
   fromDay toDay toDate settled complete found stopped kinds { kind title count } lines { worldDay date type summary } } }`;
 const PROGRESS =
@@ -40,7 +35,7 @@ describe('a jump of the clock, over the API', () => {
       const { enrolCharacter } = await send(api.ownerToken, 'enrolCharacter', { name: `Born on ${born}`, born });
       const characterId = String(enrolCharacter!.subjects!.find(({ kind }) => kind === 'character')!.id);
       await send(api.ownerToken, 'd100RollScores', { characterId });
-      await send(api.ownerToken, 'd100FinishCreation', { characterId, ...CHOICES });
+      await send(api.ownerToken, 'd100FinishCreation', { characterId, ...SMITH });
     }
   });
   afterAll(() => api.close());

@@ -1,16 +1,12 @@
 // Can a game master see what comes by itself, what waits for her, and what happened while everyone was away?
+
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Data } from '../support/api.js';
+import { SMITH } from '../support/choices.js';
 import { openTable, type TestTable } from '../support/table.js';
 
-const CHOICES = {
-  affinity: 'BODY',
-  callings: [{ name: 'Smith', attribute: 'STR', points: 15 }],
-  dedication: 'ADVENTURE',
-  birthsign: 'LION',
-  age: 38,
-};
+const CHOICES = { ...SMITH, age: 38 };
 const reason = 'A long winter.';
 
 let table: TestTable;

@@ -1,16 +1,11 @@
 // Does a dynasty come out as its preset says, over the real ledger, and does the digest tell of it truly?
+
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Data } from '../support/api.js';
+import { SMITH } from '../support/choices.js';
 import { openTable, type TestTable } from '../support/table.js';
 
-const CHOICES = {
-  affinity: 'BODY',
-  callings: [{ name: 'Smith', attribute: 'STR', points: 15 }],
-  dedication: 'ADVENTURE',
-  birthsign: 'LION',
-  age: 20,
-};
 const reason = 'So it came.';
 
 interface Portion {
@@ -41,7 +36,7 @@ const set = (values: Record<string, unknown>) =>
 
 async function made(characterId: string): Promise<string> {
   await table.send(table.gm, 'd100RollScores', { characterId });
-  await table.send(table.gm, 'd100FinishCreation', { characterId, ...CHOICES });
+  await table.send(table.gm, 'd100FinishCreation', { characterId, ...SMITH });
   return characterId;
 }
 

@@ -1,6 +1,8 @@
 // Can one ask how each value came about, what is under way and what comes next, and is a slip of the pen answered helpfully?
+
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Api, type Data, newId, openApi } from '../support/api.js';
+import { SMITH } from '../support/choices.js';
 import { mutationOf } from '../support/table.js';
 
 let api: Api;
@@ -15,11 +17,7 @@ beforeAll(async () => {
   await send('d100RollScores', { characterId: maren });
   await send('d100FinishCreation', {
     characterId: maren,
-    affinity: 'BODY',
-    callings: [{ name: 'Smith', attribute: 'STR', points: 15 }],
-    dedication: 'ADVENTURE',
-    birthsign: 'LION',
-    age: 20,
+    ...SMITH,
   });
 });
 afterAll(() => api?.close());

@@ -1,9 +1,11 @@
 // What sees whoever runs the server, and who else does? The board of the queues, and the figures of the process.
+
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { Following } from '../../src/ledger/follow.js';
 import { type Alone, type Data, newId, openAlone, openApi, socketTo } from '../support/api.js';
+import { SMITH } from '../support/choices.js';
 import { mutationOf, openTable, type TestTable, withToy } from '../support/table.js';
 
 const TOKEN = '0f1e2d3c4b5a69788796a5b4c3d2e1f0';
@@ -24,10 +26,7 @@ beforeAll(async () => {
   await table.send(table.gm, 'd100FinishCreation', {
     characterId,
     consent: true,
-    affinity: 'BODY',
-    callings: [{ name: 'Smith', attribute: 'STR', points: 15 }],
-    dedication: 'ADVENTURE',
-    birthsign: 'LION',
+    ...SMITH,
     age: 38,
   });
 });

@@ -1,15 +1,9 @@
 // Who lives long enough to see a century? A campaign with a faction, and characters whose loyalty and age are looked after.
+
 import type { Ledger } from '../../src/ledger/ledger.js';
 import type { Id } from '../../src/rules/kernel/stream.js';
+import { SMITH } from './choices.js';
 import { type Kept, newId, Story } from './ledger.js';
-
-const CHOICES = {
-  affinity: 'BODY',
-  callings: [{ name: 'Smith', attribute: 'STR', points: 15 }],
-  dedication: 'ADVENTURE',
-  birthsign: 'LION',
-  age: 20,
-};
 
 /** So high that every loyalty lies below it for good: each full week brings a test. */
 export const WEEKLY = 100_000;
@@ -45,7 +39,7 @@ async function joins(story: Story, factionId: Id, n: number): Promise<Id> {
   const row = events[0];
   const characterId = row && !row.sealed ? row.streamId : newId();
   await story.does(story.player, 'd100RollScores', { characterId });
-  await story.does(story.player, 'd100FinishCreation', { characterId, ...CHOICES });
+  await story.does(story.player, 'd100FinishCreation', { characterId, ...SMITH });
   await story.does(story.gm, 'd100JoinFaction', { characterId, factionId, reason: 'Born into it.' });
   return characterId;
 }

@@ -1,22 +1,17 @@
 // Who grows up and old at a table of d100? Characters ready to play, days that pass, and what then waits or stands on a sheet.
+
 import type { Data } from './api.js';
+import { SMITH } from './choices.js';
 import type { TestTable } from './table.js';
 import { until } from './until.js';
 
-const CHOICES = {
-  affinity: 'BODY',
-  callings: [{ name: 'Smith', attribute: 'STR', points: 15 }],
-  dedication: 'ADVENTURE',
-  birthsign: 'LION',
-  age: 20,
-};
 /** Why things happen in these stories. */
 export const reason = 'So it came.';
 
 /** Makes a character ready to play, and gives her id back. */
 export async function made(table: TestTable, characterId: string): Promise<string> {
   await table.send(table.gm, 'd100RollScores', { characterId });
-  await table.send(table.gm, 'd100FinishCreation', { characterId, ...CHOICES });
+  await table.send(table.gm, 'd100FinishCreation', { characterId, ...SMITH });
   return characterId;
 }
 

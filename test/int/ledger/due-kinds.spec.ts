@@ -1,18 +1,13 @@
 // Does a kind that was switched off for a year write nothing for that year, and come back in its week?
+
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { settle } from '../../../src/downtime/settle.js';
 import { audit } from '../../../src/ledger/audit.js';
 import { rules } from '../../../src/rules/index.js';
 import type { Id } from '../../../src/rules/kernel/stream.js';
+import { SMITH } from '../../support/choices.js';
 import { type Kept, openLedger, Story } from '../../support/ledger.js';
 
-const CHOICES = {
-  affinity: 'BODY',
-  callings: [{ name: 'Smith', attribute: 'STR', points: 15 }],
-  dedication: 'ADVENTURE',
-  birthsign: 'LION',
-  age: 20,
-};
 const GM_VIEW = { member: null, isGm: true };
 /** Zeal that no loyalty reaches in the time of a test: every week is due. */
 const ZEAL = 1_000;
@@ -28,7 +23,7 @@ async function unruly(startDay = 100): Promise<Story> {
   const story = await Story.begin(kept.ledger, 'd100', [], startDay);
   const characterId = await story.enrols('Maren');
   await story.does(story.player, 'd100RollScores', { characterId });
-  await story.does(story.player, 'd100FinishCreation', { characterId, ...CHOICES });
+  await story.does(story.player, 'd100FinishCreation', { characterId, ...SMITH });
   const founded = await story.does(story.gm, 'foundFaction', { name: 'The Ferry Guild', zeal: 1 });
   const [row] = founded.events;
   const factionId = row && !row.sealed ? (row.data?.factionId as Id) : '';
@@ -111,7 +106,7 @@ describe('near the last day that can be counted', () => {
     const story = await unruly(last - 10);
     const characterId = (await story.enrols('Odo')) as Id;
     await story.does(story.player, 'd100RollScores', { characterId });
-    await story.does(story.player, 'd100FinishCreation', { characterId, ...CHOICES });
+    await story.does(story.player, 'd100FinishCreation', { characterId, ...SMITH });
     await passes(story, 10);
     expect(await testDays(story)).toEqual([last - 10, last - 3]);
     expect(await kept.ledger.due(story.id)).toEqual([]);

@@ -1,16 +1,10 @@
 // Does a new Zeal reach everybody it concerns, at once?
+
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { audit } from '../../../src/ledger/audit.js';
 import { rules } from '../../../src/rules/index.js';
+import { SMITH } from '../../support/choices.js';
 import { type Kept, openLedger, Story } from '../../support/ledger.js';
-
-const CHOICES = {
-  affinity: 'BODY',
-  callings: [{ name: 'Smith', attribute: 'STR', points: 15 }],
-  dedication: 'ADVENTURE',
-  birthsign: 'LION',
-  age: 20,
-};
 
 describe('a faction that changes', () => {
   let kept: Kept;
@@ -24,7 +18,7 @@ describe('a faction that changes', () => {
     const story = await Story.begin(kept.ledger);
     const characterId = await story.enrols('Maren');
     await story.does(story.player, 'd100RollScores', { characterId });
-    await story.does(story.player, 'd100FinishCreation', { characterId, ...CHOICES });
+    await story.does(story.player, 'd100FinishCreation', { characterId, ...SMITH });
     const founded = await story.does(story.gm, 'foundFaction', { name: 'The Ferry Guild', zeal: 1 });
     const [row] = founded.events;
     const factionId = row && !row.sealed ? (row.data?.factionId as string) : '';

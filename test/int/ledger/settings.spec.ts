@@ -1,9 +1,11 @@
 // Does a roll keep the rules it was made under, whatever the table decides later? R-ALL-7
+
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { audit } from '../../../src/ledger/audit.js';
 import type { Recorded } from '../../../src/ledger/contract.js';
 import { rules } from '../../../src/rules/index.js';
 import type { Campaign } from '../../../src/rules/kernel/campaign.js';
+import { SMITH } from '../../support/choices.js';
 import { type Kept, openLedger, Story } from '../../support/ledger.js';
 
 let kept: Kept;
@@ -26,11 +28,7 @@ describe('a change of settings', () => {
     await story.does(story.player, 'd100RollScores', { characterId });
     await story.does(story.player, 'd100FinishCreation', {
       characterId,
-      affinity: 'BODY',
-      callings: [{ name: 'Smith', attribute: 'STR', points: 15 }],
-      dedication: 'ADVENTURE',
-      birthsign: 'LION',
-      age: 20,
+      ...SMITH,
     });
     const wrestle = async () =>
       story.does(

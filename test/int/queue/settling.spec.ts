@@ -7,17 +7,10 @@ import { settle } from '../../../src/downtime/settle.js';
 import type { Ledger } from '../../../src/ledger/ledger.js';
 import type { Id } from '../../../src/rules/kernel/stream.js';
 import { house } from '../../support/century.js';
+import { SMITH } from '../../support/choices.js';
 import { redisUrl } from '../../support/database.js';
 import { accepted, by, type Kept, newId, openLedger, Story } from '../../support/ledger.js';
 import { until } from '../../support/until.js';
-
-const CHOICES = {
-  affinity: 'BODY',
-  callings: [{ name: 'Smith', attribute: 'STR', points: 15 }],
-  dedication: 'ADVENTURE',
-  birthsign: 'LION',
-  age: 20,
-};
 
 const GM_VIEW = { member: null, isGm: true };
 
@@ -47,7 +40,7 @@ describe(`settling what is due, on ${redisUrl ? 'Redis' : 'PostgreSQL'}`, () => 
     const story = await Story.begin(ledger);
     const characterId = await story.enrols('Maren');
     await story.does(story.player, 'd100RollScores', { characterId });
-    await story.does(story.player, 'd100FinishCreation', { characterId, ...CHOICES });
+    await story.does(story.player, 'd100FinishCreation', { characterId, ...SMITH });
     await story.does(story.gm, 'd100AwardImprovementPoints', {
       recipients: [characterId],
       award: 'REFEREE',

@@ -1,14 +1,16 @@
 // How does a test keep webhooks? On a ledger of its own, with little patience, telling as the API does.
+import { afterAll, afterEach, beforeAll } from '@jest/globals';
 import type { Services } from '../../../src/api/context.js';
 import { hookTelling } from '../../../src/api/hook-telling.js';
+import type { OpenRow } from '../../../src/ledger/contract.js';
 import type { Ledger } from '../../../src/ledger/ledger.js';
 import type { Id } from '../../../src/rules/kernel/stream.js';
 import { NewHook, type Patience } from '../../../src/webhooks/hook.js';
 import type { ToldEvent } from '../../../src/webhooks/told.js';
 import { Webhooks, type WebhooksOptions } from '../../../src/webhooks/webhooks.js';
 import { redisUrl, TEST_SECRET } from '../../support/database.js';
-import type { Kept, Story } from '../../support/ledger.js';
-import type { Heard } from '../../support/receiver.js';
+import { type Kept, openLedger, type Story } from '../../support/ledger.js';
+import { type Heard, openReceiver, type Receiver } from '../../support/receiver.js';
 
 export const HURRIED: Patience = {
   timeoutMs: 500,
@@ -69,3 +71,41 @@ export async function made(webhooks: Webhooks, story: Story, asked: Partial<NewH
 }
 
 export const told = (heard: readonly Heard[]): ToldEvent[] => heard.flatMap(({ body }) => JSON.parse(body).events);
+
+/** A ledger whose webhooks are told, and receivers; what a test began ends with it. */
+export function hookTable() {
+  const receivers: Receiver[] = [];
+  const table = {} as { kept: Kept; tellers: Tellers };
+  beforeAll(async () => {
+    table.kept = await openLedger();
+    table.tellers = new Tellers(table.kept);
+  });
+  afterEach(async () => {
+    await table.tellers.close();
+    table.tellers.faults.length = 0;
+    await Promise.all(receivers.splice(0).map((receiver) => receiver.close()));
+    await table.kept.pool.query('DELETE FROM webhook.hook');
+  });
+  afterAll(() => table.kept.close());
+
+  const listen = async (answer?: Receiver['answer']): Promise<Receiver> => {
+    const receiver = await openReceiver(answer);
+    receivers.push(receiver);
+    return receiver;
+  };
+  const notes = async (story: Story, from: number, n: number): Promise<void> => {
+    for (let i = from; i < from + n; i++) {
+      await story.does(story.gm, 'writeNote', { text: `note ${i}` });
+      table.tellers.hint(story.id);
+    }
+  };
+  /** What anyone may see, from a commit on. */
+  const open = async (story: Story, after: number): Promise<string[]> => {
+    const query = { after: { seq: after, ord: 1e6 }, limit: 1_000 };
+    const rows = await table.kept.ledger.timeline({ member: null, isGm: false }, story.id, query);
+    return rows.filter((row): row is OpenRow => !row.sealed).map(({ id }) => id);
+  };
+  const ids = (receiver: Receiver, accepted = (_: number) => true): string[] =>
+    told(receiver.heard.filter((_, n) => accepted(n))).map(({ eventId }) => eventId);
+  return Object.assign(table, { listen, notes, open, ids });
+}
