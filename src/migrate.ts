@@ -2,7 +2,8 @@
 import { runMigrations } from 'bullmq';
 import pg from 'pg';
 import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
-import { keepDigests, MIGRATIONS, refuseOthers } from './migrations.js';
+import { keepDigest, MIGRATIONS, refuseOthers } from './migrations.js';
+import { scramVerifier } from './scram.js';
 
 const QUEUE_SCHEMA = 'bullmq';
 const DUPLICATE_OBJECT = '42710';
@@ -11,18 +12,19 @@ const LOCK = 7_301_846_512; // any number, the same for every process
 
 /** Each file as TypeORM wants it, which knows it by the name of its class. */
 const classes = MIGRATIONS.map(
-  ({ name, sql }) =>
+  (migration) =>
     ({
-      [name]: class implements MigrationInterface {
-        readonly name = name;
+      [migration.name]: class implements MigrationInterface {
+        readonly name = migration.name;
         async up(run: QueryRunner): Promise<void> {
-          await run.query(sql);
+          await run.query(migration.sql);
+          await keepDigest(run, migration);
         }
         async down(): Promise<void> {
           throw new Error('Migrations go forward only.');
         }
       },
-    })[name] as new () => MigrationInterface,
+    })[migration.name] as new () => MigrationInterface,
 );
 
 const RIGHTS = `
@@ -35,7 +37,7 @@ const RIGHTS = `
   GRANT ALL ON ALL TABLES IN SCHEMA bullmq TO :app;
   GRANT ALL ON ALL SEQUENCES IN SCHEMA bullmq TO :app;
   GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA bullmq TO :app;
-  GRANT SELECT ON migrations TO :app; -- to see that its own are done
+  GRANT SELECT ON migrations, migration_digest TO :app; -- to see that its own are done
 `;
 
 /** Whether the app can log in as things are: then its role, which all databases of a server share, is left alone. */
@@ -58,11 +60,12 @@ async function ensureAppRole(client: pg.Client, appUrl: string): Promise<string>
   const app = new URL(appUrl);
   const role = decodeURIComponent(app.username);
   const name = client.escapeIdentifier(role);
-  const secret = client.escapeLiteral(decodeURIComponent(app.password));
   const { rows } = await client.query('SELECT current_user = $1 AS own FROM pg_roles WHERE rolname = $1', [role]);
   if (rows[0]?.own)
     throw new Error('The app must not connect as the role that owns the ledger: give two different users.');
   if (await canLogIn(appUrl)) return name;
+  // A statement that fails may stand in the server's log, whole.
+  const secret = client.escapeLiteral(scramVerifier(decodeURIComponent(app.password)));
   await client
     .query(`CREATE ROLE ${name} LOGIN PASSWORD ${secret}`)
     .catch((error: unknown) => {
@@ -101,7 +104,6 @@ export async function migrate(ownerUrl: string, appUrl: string): Promise<void> {
     } finally {
       await source.destroy();
     }
-    await keepDigests(client);
     // The queue's tables too: to make them itself, the app role would need the right to make schemas.
     await runMigrations(client, QUEUE_SCHEMA);
     const app = await ensureAppRole(client, appUrl);

@@ -33,16 +33,23 @@ const inWords = (name: string): string => `${name.slice(-4)}-${name.slice(0, -13
 
 /** What was applied to a store, with the digests it keeps; empty where it has none of our tables. */
 async function applied(database: Database): Promise<ReadonlyMap<string, string | null>> {
-  const { rows: there } = await database.query(`SELECT to_regclass('migrations') IS NOT NULL AS kept`);
+  const { rows: there } = await database.query(
+    `SELECT to_regclass('migrations') IS NOT NULL AS kept, to_regclass('migration_digest') IS NOT NULL AS summed`,
+  );
   if (!there[0]?.kept) return new Map();
+  const sums = there[0].summed ? 'migration_digest' : '(SELECT NULL AS name, NULL AS sha256)';
   const { rows } = await database.query<{ name: string; sha256: string | null }>(
-    `SELECT name, to_jsonb(m) ->> 'sha256' AS sha256 FROM migrations m ORDER BY name`,
+    `SELECT m.name, d.sha256 FROM migrations m LEFT JOIN ${sums} d ON d.name = m.name ORDER BY m.name`,
   );
   return new Map(rows.map(({ name, sha256 }) => [name, sha256]));
 }
 
 const edited = (done: ReadonlyMap<string, string | null>): string[] =>
   MIGRATIONS.filter(({ name, sha256 }) => (done.get(name) ?? sha256) !== sha256).map(({ name }) => inWords(name));
+
+/** Applied with what text nobody knows: by a program from before the first release. */
+const untold = (done: ReadonlyMap<string, string | null>): string[] =>
+  MIGRATIONS.filter(({ name }) => done.get(name) === null).map(({ name }) => inWords(name));
 
 /** Throws where a store was made with other migrations than this program has, and says what to do about it. */
 export async function refuseOthers(database: Database): Promise<void> {
@@ -53,6 +60,12 @@ export async function refuseOthers(database: Database): Promise<void> {
       `The database was made with another ${other} than this program has, so its tables may be others too. Start the ` +
         'version it was made with; to leave that one, export its campaigns there and import them into an empty database.',
     );
+  const [old] = untold(done);
+  if (old !== undefined)
+    throw new Error(
+      `The database was made before the first release, with some ${old} of which it keeps no digest, so its tables may be ` +
+        'others than this program needs. Start with an empty database: npm run ledger -- import takes what was exported.',
+    );
   const unknown = [...done.keys()].find((name) => !MIGRATIONS.some((one) => one.name === name));
   if (unknown !== undefined)
     throw new Error(
@@ -61,14 +74,13 @@ export async function refuseOthers(database: Database): Promise<void> {
     );
 }
 
-/** Notes the digests of what was applied; a store from before there were any gets all of them. */
-export async function keepDigests(owner: Database): Promise<void> {
-  await owner.query('ALTER TABLE migrations ADD COLUMN IF NOT EXISTS sha256 text');
-  await owner.query(
-    `UPDATE migrations m SET sha256 = n.sha256 FROM json_to_recordset($1) AS n(name text, sha256 text)
-      WHERE m.name = n.name AND m.sha256 IS NULL`,
-    [JSON.stringify(MIGRATIONS)],
-  );
+/** In the transaction that applies a migration: notes what its text was. */
+export async function keepDigest(
+  run: { query(text: string, values?: unknown[]): Promise<unknown> },
+  { name, sha256 }: Migration,
+): Promise<void> {
+  await run.query('CREATE TABLE IF NOT EXISTS migration_digest (name text PRIMARY KEY, sha256 text NOT NULL)');
+  await run.query('INSERT INTO migration_digest VALUES ($1, $2)', [name, sha256]);
 }
 
 /** Throws where the database lacks a migration that this program has, or has another: it was put in the place of its own. */
@@ -76,6 +88,6 @@ export async function checkMigrated(database: Database): Promise<void> {
   const done = await applied(database);
   const lacking = MIGRATIONS.filter(({ name }) => !done.has(name)).map(({ name }) => inWords(name));
   if (lacking.length > 0) throw new Error(`The database lacks ${lacking.join(', ')}.`);
-  const others = edited(done);
+  const others = [...edited(done), ...untold(done)];
   if (others.length > 0) throw new Error(`The database has another ${others.join(', ')}.`);
 }
