@@ -17,8 +17,11 @@ import type { Subjects } from './subjects.js';
 import { Turns } from './turns.js';
 import { planVoid, understandVoid, type VoidBench } from './void.js';
 
-/** How often a decision is made anew when somebody else was faster; then the sender is told. */
-const TRIES = 20;
+/**
+ * How often a decision is made anew when somebody else was faster; then the sender is told. Another process that writes
+ * without a pause decides on what it remembers, so it is faster more often than not: twenty in a row were seen.
+ */
+const TRIES = 200;
 /** After so many of them whoever tries takes the right of way over what is settled meanwhile. */
 const PATIENCE = 2;
 

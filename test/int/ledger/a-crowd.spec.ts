@@ -34,6 +34,18 @@ describe('A: a crowd', () => {
     expect(subject?.state).toMatchObject({ sheet: { ip: { balance: 64 } } });
   });
 
+  it('A: whoever is outrun by another process again and again gets through as well', async () => {
+    const story = await Story.begin(kept.ledger, 'toy');
+    const other = kept.again();
+    const race = whenAppending(other, async (_, turn) => {
+      if (turn <= 60) await story.does(story.gm, 'writeNote', { text: 'first' });
+    });
+    const { seq } = await story.on(other).does(story.gm, 'writeNote', { text: 'at last' });
+    race.stop();
+    expect(seq).toBe((await kept.ledger.head(story.id))?.seq);
+    expect(seq).toBeGreaterThan(60);
+  });
+
   it('A: a decision made on a stale memory is made anew, not refused and not written', async () => {
     const story = await Story.begin(kept.ledger, 'toy');
     const elsewhere = story.on(kept.again());
