@@ -1,6 +1,6 @@
 // How does one write against the ledger? An evening in one file: npm run example -- http://localhost:3000 cl_…
 import WebSocket from 'ws';
-import { isEvent, Ledger, LedgerError, operations } from './index.js';
+import { isEvent, Ledger, LedgerError, newId, operations } from './index.js';
 
 const [url, token] = process.argv.slice(2);
 if (!url || !token) {
@@ -9,13 +9,13 @@ if (!url || !token) {
 }
 
 const gm = new Ledger({ url, token, webSocket: WebSocket });
-const campaignId = crypto.randomUUID();
+const campaignId = newId();
 await gm.send('createCampaign', { campaignId, input: { name: 'The Salt Road', system: 'd100' } });
 
 // Someone else at the table, with an account of her own: the code is passed on, the token is hers alone.
 const { inviteMember } = await gm.ask(operations.InviteMember, {
   campaignId,
-  commandId: crypto.randomUUID(),
+  commandId: newId(),
   name: 'Pia',
   role: 'PLAYER',
 });

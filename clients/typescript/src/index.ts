@@ -6,6 +6,7 @@ export { LedgerError } from './errors.js';
 export type { FollowOptions, News } from './follow.js';
 export * as operations from './generated/operations.js';
 export type * as schema from './generated/types.js';
+export { newId } from './ids.js';
 export { Ledger, type LedgerOptions, type Placed, type Sent } from './ledger.js';
 
 /** Whether an event is of this type; its payload has a shape from then on. */

@@ -11,6 +11,7 @@ import {
   type TimelinePageQueryVariables,
 } from './generated/operations.js';
 import type { Commands } from './generated/types.js';
+import { newId } from './ids.js';
 import { patiently } from './patience.js';
 
 export interface LedgerOptions {
@@ -73,7 +74,7 @@ export class Ledger {
    * Throws a LedgerError with the code of the refusal.
    */
   async send<Name extends keyof Commands>(command: Name, args: Sent<Name>): Promise<RecordedFieldsFragment> {
-    const given = { commandId: crypto.randomUUID(), ...args };
+    const given = { commandId: newId(), ...args };
     const data = await this.#patiently(() => this.ask(mutation(command, given), given));
     return data[command] as RecordedFieldsFragment;
   }
