@@ -27,6 +27,7 @@ const NewToken = z.object({
   may: z.enum(RIGHTS).default('MANAGE'),
   campaigns: z.array(Id).min(1).max(50).nullish(),
 });
+const Revocation = z.object({ id: Id, withMade: z.boolean().default(false) });
 const Latest = z.int32().min(1).max(LIMITS.page).default(20);
 
 /** A token hands out no more than it has itself: none that is wider, none that lasts longer. */
@@ -56,10 +57,19 @@ async function tokensOf(ctx: Context): Promise<Token[]> {
   return all.filter((token) => within(principal, token));
 }
 
-async function revokeToken(ctx: Context, id: Id): Promise<boolean> {
-  const { accountId, tokenId } = ctx.account();
-  if (!(await tokensOf(ctx)).some((token) => token.id === id)) return false;
-  return ctx.services.auth.tokens.revoke(accountId, id, tokenId);
+async function revokeToken(ctx: Context, args: unknown): Promise<boolean> {
+  const principal = ctx.needs('MANAGE');
+  const { accountId, tokenId } = principal;
+  const { auth, webhooks } = ctx.services;
+  const { id, withMade } = parsed(Revocation, args);
+  const token = await auth.tokens.find(accountId, id);
+  if (!token || !within(principal, token)) return false;
+  if (!withMade) return auth.tokens.revoke(accountId, id, tokenId);
+  const line = await auth.tokens.lineOf(accountId, id, tokenId);
+  const ended = await auth.tokens.revokeLine(accountId, line, tokenId);
+  await auth.invitations.withdraw(line);
+  await webhooks.pauseMadeBy(line);
+  return ended > 0;
 }
 
 /** Every seat of the account that the token opens. */
@@ -189,10 +199,18 @@ export function accountMutations(kit: Kit): Fields<unknown> {
     revokeToken: {
       type: some(GraphQLBoolean),
       description:
-        'Ends one of your tokens or sessions at once; false where none of that id stands. Tokens that it made stay; `journal` says which those are.',
-      args: { id: { type: some(GraphQLID) } },
+        'Ends one of your tokens or sessions at once; false where none was there to end. What it made stays, unless you say otherwise.',
+      args: {
+        id: { type: some(GraphQLID) },
+        withMade: {
+          type: some(GraphQLBoolean),
+          defaultValue: false,
+          description:
+            'Whether to end also what was made by it, and by that in turn: tokens (but for the one you come by, and what is of that), invitations that nobody has accepted, and webhooks, which are paused. Also of one that has ended already.',
+        },
+      },
       extensions: { cost: 10, right: 'MANAGE', narrow: true },
-      resolve: (_, args, ctx) => revokeToken(ctx, parsed(Id, args.id, 'id')),
+      resolve: (_, args, ctx) => revokeToken(ctx, args),
     },
     renameMe: {
       type: some(kit.get('Me')),

@@ -25,7 +25,8 @@ async function asGm(ctx: Context, campaignId: Id): Promise<Seat> {
 }
 
 async function newCode(ctx: Context, { campaignId, viewer }: Seat, memberId: Id): Promise<Invited> {
-  const made = await ctx.services.auth.invitations.renew(campaignId, memberId, viewer.member as Id);
+  const whose = { campaignId, memberId, invitedBy: viewer.member as Id };
+  const made = await ctx.services.auth.invitations.renew(whose, ctx.account());
   if (made) return made;
   const message = 'Somebody is this member, or was and is forgotten: nobody else can become it.';
   throw new Failure('MEMBER_IS_TAKEN', message, { member: memberId });
@@ -142,7 +143,10 @@ async function acceptInvitation(ctx: Context, args: unknown): Promise<Accepted> 
 
 export function addInvitations(kit: Kit): void {
   const code = { type: some(GraphQLString), description: 'Shown this once: pass it on to the person invited.' };
-  const expiresAt = { type: some(DateTime) };
+  const expiresAt = {
+    type: some(DateTime),
+    description: 'In fourteen days, or when the token by which it was made runs out.',
+  };
   kit.object<Made>('Invited', 'A new member, and the way in for the person who is to be it.', () => ({
     memberId: { type: some(GraphQLID) },
     code,

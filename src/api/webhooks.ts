@@ -56,8 +56,9 @@ type Made = HookSeen & { readonly secret: string | null };
 async function create(ctx: Context, args: unknown): Promise<Made> {
   const { campaignId, ...asked } = parsed(NewWebhook, args);
   const seat = await asGm(ctx, campaignId);
+  ctx.needsToLast();
   try {
-    const made = await ctx.services.webhooks.create(campaignId, seat.viewer.member as Id, asked);
+    const made = await ctx.services.webhooks.create(campaignId, seat.viewer.member as Id, asked, ctx.account().tokenId);
     if (made) return { ...(await find(ctx, { campaignId, id: made.hook.id })), secret: made.secret };
   } catch (error) {
     if (error instanceof AddressRefused) throw new Failure('ADDRESS_REFUSED', error.message);
@@ -74,7 +75,8 @@ async function resume(ctx: Context, args: unknown): Promise<HookSeen> {
   if (hook.audience === 'OWNER' && hook.owner !== me) {
     throw new Failure('NOT_ALLOWED', 'This webhook tells what its owner may see: only its owner may let it go on.');
   }
-  await ctx.services.webhooks.resume(hook, me);
+  ctx.needsToLast();
+  await ctx.services.webhooks.resume(hook, me, ctx.account().tokenId);
   return again(ctx, found);
 }
 
@@ -215,7 +217,8 @@ export function webhookMutations(kit: Kit): Fields<unknown> {
   return {
     createWebhook: {
       type: some(kit.get('NewWebhook')),
-      description: 'Tells an address outside what happens from now on. For the game master.',
+      description:
+        'Tells an address outside what happens from now on. For the game master, with a token that does not run out.',
       args: {
         campaignId: id,
         name: { type: some(GraphQLString) },
@@ -232,7 +235,11 @@ export function webhookMutations(kit: Kit): Fields<unknown> {
       await ctx.services.webhooks.pause(found.hook);
       return again(ctx, found);
     }),
-    resumeWebhook: field('Goes on where it was paused, or tries again at once.', {}, resume),
+    resumeWebhook: field(
+      'Goes on where it was paused, or tries again at once. With a token that does not run out.',
+      {},
+      resume,
+    ),
     replayWebhook: field(
       'Sends one dead letter again, or everything after a place: a receiver sees events again that it had.',
       {

@@ -61,6 +61,8 @@ export class Invitation {
   @Moment('expires_at') expiresAt!: number;
   @Column('uuid', { name: 'accepted_by', nullable: true }) acceptedBy!: string | null;
   @Column('uuid', { name: 'invited_by' }) invitedBy!: string;
+  /** The way in by which the code was made. */
+  @Column('uuid', { name: 'made_by', nullable: true }) madeBy!: string | null;
 }
 
 /** What can be told of a way in. */

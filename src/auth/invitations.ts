@@ -1,6 +1,6 @@
 // How does a person come to be a member? By a code that only he needs to know: whoever invites cannot come in his place later.
 import { randomUUID } from 'node:crypto';
-import { type DataSource, type EntityManager, IsNull } from 'typeorm';
+import { type DataSource, type EntityManager, In, IsNull } from 'typeorm';
 import { Account, Invitation, Membership } from './auth.entities.js';
 import { EVERYTHING, hashOf, newSecret, type Principal, Tokens } from './tokens.js';
 
@@ -26,20 +26,36 @@ export class Invitations {
     await insert.values({ campaignId, memberId, accountId: null, name }).orIgnore().execute();
   }
 
-  /** A new code in place of any earlier one; null where the member is somebody's, or was a person's who was erased. */
-  async renew(campaignId: string, memberId: string, invitedBy: string): Promise<Invited | null> {
+  /**
+   * A new code in place of any earlier one, which lasts no longer than the way in by which it is made. Null where the member
+   * is somebody's, or was a person's who was erased.
+   */
+  async renew(
+    { campaignId, memberId, invitedBy }: Pick<Invitation, 'campaignId' | 'memberId' | 'invitedBy'>,
+    { tokenId, ends }: Pick<Principal, 'tokenId' | 'ends'>,
+  ): Promise<Invited | null> {
     const code = newSecret('cli');
     const now = Date.now();
-    const expiresAt = now + INVITATION_MS;
+    const expiresAt = Math.min(now + INVITATION_MS, ends ?? Number.POSITIVE_INFINITY);
     const rows = await this.source.query<unknown[]>(
-      `INSERT INTO auth.invitation (campaign_id, member_id, hash, created_at, expires_at, invited_by)
-        SELECT campaign_id, member_id, $3, $4, $5, $6 FROM auth.membership
+      `INSERT INTO auth.invitation (campaign_id, member_id, hash, created_at, expires_at, invited_by, made_by)
+        SELECT campaign_id, member_id, $3, $4, $5, $6, $7 FROM auth.membership
           WHERE campaign_id = $1 AND member_id = $2 AND account_id IS NULL AND NOT erased FOR UPDATE
-        ON CONFLICT (campaign_id, member_id) DO UPDATE SET hash = $3, created_at = $4, expires_at = $5, invited_by = $6, accepted_by = NULL
+        ON CONFLICT (campaign_id, member_id) DO UPDATE
+          SET hash = $3, created_at = $4, expires_at = $5, invited_by = $6, made_by = $7, accepted_by = NULL
         RETURNING 1`,
-      [campaignId, memberId, hashOf(code), now, expiresAt, invitedBy],
+      [campaignId, memberId, hashOf(code), now, expiresAt, invitedBy, tokenId],
     );
     return rows.length === 1 ? { code, expiresAt } : null;
+  }
+
+  /** Takes back codes made by these ways in that nobody has accepted; answers how many. Their members wait for another. */
+  async withdraw(madeBy: readonly string[]): Promise<number> {
+    const { affected } = await this.source.manager.delete(Invitation, {
+      madeBy: In([...madeBy]),
+      acceptedBy: IsNull(),
+    });
+    return affected ?? 0;
   }
 
   /** What a code that nobody has used leads to; null for any other text. */

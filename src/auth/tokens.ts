@@ -119,15 +119,15 @@ export class Tokens {
 
   /** Who comes in by this text, in one statement; null for any other text, and for one that ran out or was revoked. */
   async check(text: string): Promise<Principal | null> {
-    return SHAPE.test(text) ? this.find('t.hash = $2', [hashOf(text)]) : null;
+    return SHAPE.test(text) ? this.bearer('t.hash = $2', [hashOf(text)]) : null;
   }
 
   /** Who comes in by this session; null where it ended. */
   session(id: string, accountId: string): Promise<Principal | null> {
-    return this.find(`t.kind = 'SESSION' AND t.id = $2 AND t.account_id = $3`, [id, accountId]);
+    return this.bearer(`t.kind = 'SESSION' AND t.id = $2 AND t.account_id = $3`, [id, accountId]);
   }
 
-  private async find(where: string, values: readonly unknown[]): Promise<Principal | null> {
+  private async bearer(where: string, values: readonly unknown[]): Promise<Principal | null> {
     const now = Date.now();
     const [found] = await this.run.query<Found[]>(
       `SELECT t.id, t.account_id, a.name, t.may, t.campaigns, t.last_used_at,
@@ -166,6 +166,11 @@ export class Tokens {
     return new Set(rows.map(({ id }) => id));
   }
 
+  /** One of an account's, whether it stands or not. */
+  find(accountId: string, id: string): Promise<Token | null> {
+    return this.run.findOneBy(Token, { accountId, id });
+  }
+
   /** Those that stand, newest first. */
   of(accountId: string): Promise<Token[]> {
     const rows = this.run.createQueryBuilder(Token, 't').where('t.account_id = :accountId', { accountId });
@@ -177,13 +182,35 @@ export class Tokens {
     return (await this.end(accountId, 't.id = $3', id, by, what)) === 1;
   }
 
+  /** This way in and all that was made by it, at any remove, whether it stands or not; without `but` and what that made. */
+  async lineOf(accountId: string, id: string, but: string): Promise<string[]> {
+    const rows = await this.run.query<{ id: string }[]>(
+      `WITH RECURSIVE line AS (SELECT $2::uuid AS id
+        UNION SELECT j.token_id FROM line JOIN auth.journal j ON j.account_id = $1 AND j.by_token = line.id
+          WHERE j.what = 'MADE' AND j.token_id <> $3) SELECT id FROM line`,
+      [accountId, id, but],
+    );
+    return rows.map((row) => row.id);
+  }
+
   /** Ends all of an account's, or all its sessions, but the one that is kept. */
   revokeAll(accountId: string, but: string | null, by: string | null, sessionsOnly = false): Promise<number> {
     const which = sessionsOnly ? ` AND t.kind = 'SESSION'` : '';
     return this.end(accountId, `t.id IS DISTINCT FROM $3::uuid${which}`, but, by, 'REVOKED');
   }
 
-  private async end(accountId: string, which: string, id: string | null, by: string | null, what: Doing) {
+  /** Ends those of these that stand; answers how many. */
+  revokeLine(accountId: string, line: readonly string[], by: string): Promise<number> {
+    return this.end(accountId, 't.id = ANY ($3)', line, by, 'REVOKED');
+  }
+
+  private async end(
+    accountId: string,
+    which: string,
+    id: string | readonly string[] | null,
+    by: string | null,
+    what: Doing,
+  ) {
     const [{ ended }] = (await this.run.query(
       `WITH ended AS (
         UPDATE auth.token t SET revoked_at = $1 WHERE t.account_id = $2 AND ${which} AND ${standing('$1')} RETURNING t.id

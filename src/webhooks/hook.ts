@@ -13,10 +13,10 @@ export const HookAudience = z
   .enum(['EVERYONE', 'OWNER'])
   .meta({ id: 'WebhookAudience', description: 'What it is told: what everyone may see, or what its owner may.' });
 
-export const PauseReason = z.enum(['ASKED', 'FAILING', 'GONE', 'OWNER_LEFT']).meta({
+export const PauseReason = z.enum(['ASKED', 'FAILING', 'GONE', 'OWNER_LEFT', 'TOKEN_ENDED']).meta({
   id: 'WebhookPause',
   description:
-    'Why a webhook is paused: a game master asked for it, it failed for three days, the other side is gone for good, or its owner is no game master any more.',
+    'Why a webhook is paused: a game master asked for it, it failed for three days, the other side is gone for good, its owner is no game master any more, or the token that it came of was revoked with all it made.',
 });
 
 /** What a game master asks for. */

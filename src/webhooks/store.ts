@@ -38,22 +38,39 @@ const IN_MS = (n: number) => `$${n}::double precision * interval '1 ms'`;
 /** Whether nobody is sending. */
 const FREE = '(leased_until IS NULL OR leased_until < now())';
 
+/** At whose word a hook tells: the game master it belongs to, and the way in he came by. */
+interface Word {
+  readonly owner: Id;
+  readonly madeBy: Id | null;
+}
+
 /** The hooks of one database and their deliveries. */
 export class HookStore {
   constructor(private readonly pool: Pool) {}
 
   /** Told from now on. Null where the campaign has `most` already. */
-  async create(campaignId: Id, owner: Id, hook: NewHook, most: number): Promise<Hook | null> {
+  async create(campaignId: Id, { owner, madeBy }: Word, hook: NewHook, most: number): Promise<Hook | null> {
     const { rows } = await this.pool.query<Hook>(
       `WITH hook AS (
-        INSERT INTO webhook.hook (hook_id, campaign_id, owner_member, name, url, format, audience, groups)
-        SELECT $1, $2, $3, $4, $5, $6, $7, $8 WHERE (SELECT count(*) FROM webhook.hook WHERE campaign_id = $2) < $9
+        INSERT INTO webhook.hook (hook_id, campaign_id, owner_member, name, url, format, audience, groups, made_by)
+        SELECT $1, $2, $3, $4, $5, $6, $7, $8, $10 WHERE (SELECT count(*) FROM webhook.hook WHERE campaign_id = $2) < $9
         RETURNING *
       ), place AS (
         INSERT INTO ledger.follower (name, version, campaign_id, commit_seq)
         SELECT 'webhook:' || hook_id, 1, campaign_id, h.commit_seq FROM hook JOIN ledger.campaign_head h USING (campaign_id))
       SELECT ${HOOK} FROM hook`,
-      [randomUUID(), campaignId, owner, hook.name, hook.url, hook.format, hook.audience, hook.groups ?? null, most],
+      [
+        randomUUID(),
+        campaignId,
+        owner,
+        hook.name,
+        hook.url,
+        hook.format,
+        hook.audience,
+        hook.groups ?? null,
+        most,
+        madeBy,
+      ],
     );
     return rows[0] ?? null;
   }
@@ -87,12 +104,18 @@ export class HookStore {
     await this.pool.query(text, [id, owner]);
   }
 
+  async pauseMadeBy(ways: readonly Id[]): Promise<void> {
+    const text = `UPDATE webhook.hook SET paused_for = 'TOKEN_ENDED' WHERE made_by = ANY ($1) AND paused_for IS NULL`;
+    await this.pool.query(text, [ways]);
+  }
+
   /** Goes on at once, with all its tries before it, as the hook of this game master. */
-  async resume(id: Id, owner: Id): Promise<void> {
+  async resume(id: Id, { owner, madeBy }: Word): Promise<void> {
     await this.pool.query(
-      `WITH hook AS (UPDATE webhook.hook SET paused_for = NULL, failing_since = NULL, owner_member = $2 WHERE hook_id = $1)
+      `WITH hook AS (UPDATE webhook.hook SET paused_for = NULL, failing_since = NULL, owner_member = $2, made_by = $3
+          WHERE hook_id = $1)
         UPDATE webhook.delivery SET tries = 0, next_at = clock_timestamp() WHERE hook_id = $1 AND dead_at IS NULL`,
-      [id, owner],
+      [id, owner, madeBy],
     );
   }
 

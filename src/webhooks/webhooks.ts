@@ -84,10 +84,18 @@ export class Webhooks {
 
   // — for game masters —
 
-  /** From now on. `secret` is null for Discord, which checks none. Null where there are too many; throws AddressRefused. */
-  async create(campaignId: Id, owner: Id, asked: NewHook): Promise<{ hook: Hook; secret: string | null } | null> {
+  /**
+   * From now on. `madeBy`: the way in by which it is asked for. `secret` is null for Discord, which checks none. Null where
+   * there are too many; throws AddressRefused.
+   */
+  async create(
+    campaignId: Id,
+    owner: Id,
+    asked: NewHook,
+    madeBy: Id | null = null,
+  ): Promise<{ hook: Hook; secret: string | null } | null> {
     destination(asked.url, this.options.privateToo);
-    const hook = await this.store.create(campaignId, owner, asked, MOST_HOOKS);
+    const hook = await this.store.create(campaignId, { owner, madeBy }, asked, MOST_HOOKS);
     if (!hook) return null;
     this.wake(hook.id);
     return { hook, secret: hook.format === 'JSON' ? secretText(secretOf(this.options.secret, hook.id)) : null };
@@ -109,9 +117,14 @@ export class Webhooks {
     return this.store.pause(hook.id, 'ASKED');
   }
 
-  /** Goes on where it was, at once; tries again what could not be told. */
-  async resume(hook: Hook, owner: Id): Promise<void> {
-    await this.store.resume(hook.id, owner);
+  /** Pauses those that were made, or let go on last, by these ways in. */
+  pauseMadeBy(ways: readonly Id[]): Promise<void> {
+    return this.store.pauseMadeBy(ways);
+  }
+
+  /** Goes on where it was, at once, at the word of whoever asks for it; tries again what could not be told. */
+  async resume(hook: Hook, owner: Id, madeBy: Id | null = null): Promise<void> {
+    await this.store.resume(hook.id, { owner, madeBy });
     await this.following.unblock(followerOf(hook.id), hook.campaignId);
     this.wake(hook.id);
   }

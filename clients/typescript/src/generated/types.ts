@@ -7664,6 +7664,7 @@ export type Invited = {
   readonly memberId: Scalars['ID']['output'];
   /** Shown this once: pass it on to the person invited. */
   readonly code: Scalars['String']['output'];
+  /** In fourteen days, or when the token by which it was made runs out. */
   readonly expiresAt: Scalars['DateTime']['output'];
   readonly recorded: Recorded;
 };
@@ -7672,6 +7673,7 @@ export type Invited = {
 export type InvitationCode = {
   /** Shown this once: pass it on to the person invited. */
   readonly code: Scalars['String']['output'];
+  /** In fourteen days, or when the token by which it was made runs out. */
   readonly expiresAt: Scalars['DateTime']['output'];
 };
 
@@ -7682,6 +7684,7 @@ export type InvitationPreview = {
   readonly role: MemberRole;
   /** The game master who made the code, by name. */
   readonly invitedBy?: Maybe<Scalars['String']['output']>;
+  /** In fourteen days, or when the token by which it was made runs out. */
   readonly expiresAt: Scalars['DateTime']['output'];
 };
 
@@ -7705,12 +7708,13 @@ export type WebhookAudience =
   | 'EVERYONE'
   | 'OWNER';
 
-/** Why a webhook is paused: a game master asked for it, it failed for three days, the other side is gone for good, or its owner is no game master any more. */
+/** Why a webhook is paused: a game master asked for it, it failed for three days, the other side is gone for good, its owner is no game master any more, or the token that it came of was revoked with all it made. */
 export type WebhookPause =
   | 'ASKED'
   | 'FAILING'
   | 'GONE'
-  | 'OWNER_LEFT';
+  | 'OWNER_LEFT'
+  | 'TOKEN_ENDED';
 
 /** A message that was given up after its last try. */
 export type WebhookDeadLetter = {
@@ -8290,7 +8294,7 @@ export type Mutation = {
   readonly correctDeed: Recorded;
   /** One more way into your account, as narrow as you like. */
   readonly createToken: NewToken;
-  /** Ends one of your tokens or sessions at once; false where none of that id stands. Tokens that it made stay; `journal` says which those are. */
+  /** Ends one of your tokens or sessions at once; false where none was there to end. What it made stays, unless you say otherwise. */
   readonly revokeToken: Scalars['Boolean']['output'];
   /** The name you go by, in every campaign. */
   readonly renameMe: Me;
@@ -8314,11 +8318,11 @@ export type Mutation = {
   readonly acceptInvitation: AcceptedInvitation;
   /** Forgets you, for good: you leave your campaigns, your name becomes one that says nothing, the texts of your notes go, and your account with every way into it. Deeds and rolls stay; the ledger still verifies. */
   readonly eraseMe: Scalars['Boolean']['output'];
-  /** Tells an address outside what happens from now on. For the game master. */
+  /** Tells an address outside what happens from now on. For the game master, with a token that does not run out. */
   readonly createWebhook: NewWebhook;
   /** Sends nothing until it is resumed; nothing is lost. For the game master. */
   readonly pauseWebhook: Webhook;
-  /** Goes on where it was paused, or tries again at once. For the game master. */
+  /** Goes on where it was paused, or tries again at once. With a token that does not run out. For the game master. */
   readonly resumeWebhook: Webhook;
   /** Sends one dead letter again, or everything after a place: a receiver sees events again that it had. For the game master. */
   readonly replayWebhook: Webhook;
@@ -10623,6 +10627,7 @@ export type MutationCreateTokenArgs = {
 
 export type MutationRevokeTokenArgs = {
   id: Scalars['ID']['input'];
+  withMade?: Scalars['Boolean']['input'];
 };
 
 
