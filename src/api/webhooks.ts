@@ -167,7 +167,7 @@ export function addWebhooks(kit: Kit): void {
     lastError: { type: GraphQLString, resolve: ({ hook }) => hook.lastError },
     lag: {
       type: some(GraphQLInt),
-      description: 'Commits that it has not yet been told of.',
+      description: 'Commits that it has not yet been told of: one at least while a message waits.',
       resolve: ({ hook }) => hook.lag,
     },
     blockedAt: {

@@ -76,12 +76,16 @@ interface StoreFigures {
   readonly blocked: number;
 }
 
+/** A place of a follower whose newer version has one: nothing runs the old one any more. */
+const OUTDATED = (place: string) =>
+  `EXISTS (SELECT FROM ledger.follower n WHERE n.name = ${place}.name AND n.version > ${place}.version)`;
+
 /** How things stand in the store; told by workers alone, lest it be added up over processes. */
 export function storeFigures(metrics: Metrics, database: Database): void {
   const figures = together(async () => {
     const { rows } = await database.query<StoreFigures>(`SELECT d.*,
-      (SELECT count(*)::int FROM ledger.dead_letter WHERE skipped_by IS NULL) AS dead,
-      (SELECT count(*)::int FROM ledger.follower WHERE blocked_at IS NOT NULL) AS blocked
+      (SELECT count(*)::int FROM ledger.dead_letter l WHERE skipped_by IS NULL AND NOT ${OUTDATED('l')}) AS dead,
+      (SELECT count(*)::int FROM ledger.follower f WHERE blocked_at IS NOT NULL AND NOT ${OUTDATED('f')}) AS blocked
       FROM (SELECT coalesce(sum(n), 0)::int AS due, coalesce(sum(reached), 0)::int AS overdue
         FROM ledger.stream s JOIN ledger.campaign_head h ON h.campaign_id = s.campaign_id AND h.archived_at IS NULL,
         LATERAL (SELECT count(*) AS n, count(*) FILTER (WHERE due_day <= (s.state::json ->> 'clock')::int) AS reached
@@ -102,7 +106,8 @@ export function storeFigures(metrics: Metrics, database: Database): void {
     async () => {
       const { rows } = await database.query<{ follower: string; lag: number }>(
         `SELECT split_part(f.name, ':', 1) AS follower, max(h.commit_seq - f.commit_seq)::int AS lag
-        FROM ledger.follower f JOIN ledger.campaign_head h ON h.campaign_id = f.campaign_id GROUP BY 1`,
+        FROM ledger.follower f JOIN ledger.campaign_head h ON h.campaign_id = f.campaign_id
+        WHERE NOT ${OUTDATED('f')} GROUP BY 1`,
       );
       return rows.map(({ follower, lag }) => ({ labels: { follower }, value: lag }));
     },

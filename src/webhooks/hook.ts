@@ -52,7 +52,7 @@ export interface Hook {
 
 /** A hook, and how it does. */
 export interface StandingHook extends Hook {
-  /** Commits that it has not yet been told of. */
+  /** Commits that it has not yet been told of: one at least while a message waits. */
   readonly lag: number;
   /** The commit that cannot be told, at which it waits. */
   readonly blockedAt: number | null;

@@ -20,12 +20,16 @@ const delivery = ({ after_seq, after_ord, to_seq, to_ord, ...rest }: DeliveryRow
   to: { seq: Number(to_seq), ord: Number(to_ord) },
 });
 
-const LAG = `(SELECT h.commit_seq - coalesce(f.commit_seq, 0) FROM ledger.campaign_head h
+/** Commits of which no message was cut yet. */
+const UNCUT = `(SELECT h.commit_seq - coalesce(f.commit_seq, 0) FROM ledger.campaign_head h
   LEFT JOIN ledger.follower f ON f.campaign_id = h.campaign_id AND f.name = 'webhook:' || hook.hook_id AND f.version = 1
   WHERE h.campaign_id = hook.campaign_id)`;
 
-const STANDING = `SELECT ${HOOK},
-    (h.commit_seq - f.commit_seq)::float8 AS lag, f.blocked_at::float8 AS "blockedAt",
+/** Commits that a hook has not been told of: whatever waits in a message makes one at least. */
+const LAG = `(${UNCUT} + coalesce((SELECT greatest(sum(to_seq - after_seq), 1)
+  FROM webhook.delivery d WHERE d.hook_id = hook.hook_id AND dead_at IS NULL HAVING count(*) > 0), 0))`;
+
+const STANDING = `SELECT ${HOOK}, ${LAG}::float8 AS lag, f.blocked_at::float8 AS "blockedAt",
     next_at AS "nextTryAt", coalesce(tries, 0) AS tries
   FROM webhook.hook JOIN ledger.campaign_head h ON h.campaign_id = hook.campaign_id
   JOIN ledger.follower f ON f.name = 'webhook:' || hook_id AND f.version = 1 AND f.campaign_id = hook.campaign_id
@@ -272,7 +276,7 @@ export class HookStore {
       WHERE paused_for IS NULL AND ${FREE}
         AND CASE WHEN EXISTS (${PENDING})
           THEN EXISTS (${PENDING} AND d.next_at <= clock_timestamp())
-          ELSE ${LAG} > 0 END`);
+          ELSE ${UNCUT} > 0 END`);
     return rows.map(({ id }) => id);
   }
 

@@ -197,6 +197,11 @@ describe('the figures', () => {
     const blocked = () => moved('ledger_dead_letters', () => following.catchUp(poisoned, table.campaignId));
     expect([await moved('ledger_followers_blocked', async () => expect(await blocked()).toBe(1))]).toEqual([1]);
     expect(await figure('ledger_follower_lag_commits{follower="poisoned"}')).toBeGreaterThan(3);
+    const cured = { ...poisoned, version: 2, apply: () => Promise.resolve() };
+    await following.catchUp(cured, table.campaignId);
+    const lag = await figure('ledger_follower_lag_commits{follower="poisoned"}');
+    expect([lag, await figure('ledger_followers_blocked'), await figure('ledger_dead_letters')]).toEqual([0, 0, 0]);
+    await owner.query("DELETE FROM ledger.follower WHERE name = 'poisoned' AND version = 2");
     await following.skip(poisoned, table.campaignId, 'the operator');
     expect([await figure('ledger_followers_blocked'), await figure('ledger_dead_letters')]).toEqual([0, 0]);
     await owner.end();

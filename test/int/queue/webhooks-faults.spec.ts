@@ -40,6 +40,27 @@ describe(`webhooks that meet with faults, on ${redisUrl ? 'Redis' : 'PostgreSQL'
     expect(ids(receiver)).toEqual(all);
   });
 
+  it('lags behind for as long as a message of it fails, though all has been cut', async () => {
+    const story = await Story.begin(table.kept.ledger);
+    let reply: Reply = { status: 500 };
+    const receiver = await listen(() => reply);
+    const webhooks = await table.tellers.start({ patience: { ...HURRIED, backoffMs: [60_000] } });
+    const { hook } = await made(webhooks, story, { url: receiver.url });
+    const lag = async () => (await webhooks.find(story.id, hook.id))!.lag;
+    await webhooks.pause(hook);
+    await notes(story, 0, 3);
+    expect(await lag()).toBe(3);
+    await webhooks.resume(hook, story.gm);
+    await receiver.until(async () => (await webhooks.find(story.id, hook.id))!.tries === 1);
+    expect([await lag(), (await webhooks.figures()).lag]).toEqual([3, 3]);
+    await notes(story, 3, 5);
+    expect(await lag()).toBe(8);
+    reply = OK;
+    await webhooks.resume(hook, story.gm);
+    await receiver.until(async () => (await lag()) === 0);
+    expect((await webhooks.figures()).lag).toBe(0);
+  });
+
   it('is paused when its owner is a game master no more', async () => {
     const story = await Story.begin(table.kept.ledger);
     const receiver = await listen();
