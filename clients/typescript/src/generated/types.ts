@@ -7748,7 +7748,7 @@ export type Webhook = {
   /** The first failure since the last success; null where it does well. */
   readonly failingSince?: Maybe<Scalars['DateTime']['output']>;
   readonly lastError?: Maybe<Scalars['String']['output']>;
-  /** Commits that it has not yet been told of. */
+  /** Commits that it has not yet been told of: one at least while a message waits. */
   readonly lag: Scalars['Int']['output'];
   /** The commit that cannot be told, at which it waits; resume tries it again, a replay after it passes over it. */
   readonly blockedAt?: Maybe<Scalars['String']['output']>;
