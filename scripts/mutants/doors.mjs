@@ -66,6 +66,7 @@ export default {
       'a moment for others between its commits': ['const GAP_MS = 4;', 'const GAP_MS = 0;'],
     },
     'int/ledger/unseen': {
+      'what is done for the unseen touches nobody else': ['this.told(draft, happenings).length > 0', 'false'],
       'what is done for the unseen ends no jump': [
         'isReached(advance.until, this.told(draft, happenings))',
         'isReached(advance.until, happenings)',

@@ -83,6 +83,7 @@ export default {
         'return about && isSeen(about) ? isSeen : anything;',
         'return anything;',
       ],
+      'nobody unseen named where others read': 'if (indiscreet) return indiscreet;',
     },
     'int/ledger/f-as-of': {
       'the day that has not come': 'if (campaign && worldDay > campaign.clock)',
@@ -108,6 +109,12 @@ export default {
       'at least one reader': 'if (named.length === 0)',
       'readers are members': 'if (stranger)',
       'an author among the readers': ['actor.member ? [...named, actor.member] : named', 'named'],
+    },
+  },
+  'src/ledger/discretion.ts': {
+    'int/ledger/unseen': {
+      'what a reveal would open': 'for (const { data } of list) note(opened[n] as Id, data);',
+      'those who were not read': ['[...read, ...found].find', 'read.find'],
     },
   },
   'src/ledger/draft.ts': {

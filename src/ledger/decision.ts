@@ -7,8 +7,10 @@ import { handOver, kindsIn, namedIn, noSuch } from '../rules/kernel/fold.js';
 import { type Audience, EVERYONE, type Id, type Reads, sees, stream } from '../rules/kernel/stream.js';
 import type { AnySystem } from '../rules/kernel/system.js';
 import type { Hand, Request, Subject } from './contract.js';
+import { type Archive, refuseNaming } from './discretion.js';
 import type { Draft } from './draft.js';
 import type { SeedsAtHand, SeedVault } from './seed-vault.js';
+import { isSeen } from './sight.js';
 import type { DeedFrame } from './stored.js';
 import { atTable } from './table.js';
 
@@ -61,7 +63,7 @@ export async function decide(
   u: Understood,
   hand: Hand,
   draft: Draft,
-  from: { registry: Registry; source: Source; vault: SeedVault; now: number },
+  from: Archive & { readonly registry: Registry; readonly vault: SeedVault; readonly now: number },
 ): Promise<Decided | Refusal> {
   const { command, request } = u;
   const id = request.campaignId;
@@ -100,6 +102,9 @@ export async function decide(
     kept(answer, audience, u.command, table.id('secret'), from.registry),
   );
   if (isRefusal(happenings)) return happenings;
+  const naming = { happenings, input: u.input, actor, campaign: campaign ?? null };
+  const indiscreet = await refuseNaming(naming, draft, from);
+  if (indiscreet) return indiscreet;
   return { system, happenings, frame: frame(u, { ...seat, worldDay: founded(happenings, campaign) ?? worldDay }) };
 }
 
@@ -244,10 +249,6 @@ function handed(u: Understood, reads: Reads, actor: Actor, draft: Draft, kinds: 
         .map((subject) => subject.state),
   );
 }
-
-/** Whether everyone may see what happens to it. */
-export const isSeen = ({ audience, revealedSeq }: Subject): boolean =>
-  audience.to === 'EVERYONE' || revealedSeq !== null;
 
 const anything = (): boolean => true;
 

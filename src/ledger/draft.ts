@@ -57,6 +57,11 @@ export class Draft {
     return this.reads.has(id);
   }
 
+  /** All that was read and is there. */
+  known(): Subject[] {
+    return [...this.subjects.values()];
+  }
+
   /** How many events it holds so far. */
   get size(): number {
     return this.events.length;

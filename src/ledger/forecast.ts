@@ -50,7 +50,13 @@ export async function forecast(
   const u = understand(bench.registry, hand, { campaignId, commandId, name: 'advanceClock', input });
   if (isRefusal(u)) return u;
   const beginning = new Draft(campaignId);
-  const from = { registry: bench.registry, source: bench.fresh, vault: bench.vault, now: bench.now() };
+  const from = {
+    registry: bench.registry,
+    source: bench.fresh,
+    vault: bench.vault,
+    now: bench.now(),
+    events: async () => [],
+  };
   const decided = await decide(u, hand, beginning, from);
   if (isRefusal(decided)) return decided;
   await read(beginning, bench.fresh, [campaignId]);

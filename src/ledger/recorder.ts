@@ -75,14 +75,14 @@ export class Recorder {
       ...this.decisionOn(source),
       store,
       reader,
-      events: (campaignId, id) => subjects.events(campaignId, id),
       view: (subject, campaign) => subjects.view(subject, campaign),
     };
   }
 
   private decisionOn(source: Source) {
-    const { registry, vault, now } = this.parts;
-    return { registry, source, vault, now: now() };
+    const { registry, vault, subjects, now } = this.parts;
+    const events = (campaignId: Id, id: Id) => subjects.events(campaignId, id);
+    return { registry, source, vault, events, now: now() };
   }
 
   private async plan(u: Understood, hand: Hand, source: Source): Promise<Plan | Refusal> {

@@ -7,11 +7,11 @@ import { Agenda, type DueOf } from '../rules/kernel/due.js';
 import type { Id } from '../rules/kernel/stream.js';
 import type { AnySystem } from '../rules/kernel/system.js';
 import type { Subject } from './contract.js';
-import { isSeen } from './decision.js';
 import { Draft } from './draft.js';
 import { duesOf } from './dues-of.js';
 import { uuid5 } from './ids.js';
 import { Overlay, streamOf, type Workbench } from './overlay.js';
+import { isSeen } from './sight.js';
 import type { Appended } from './stored.js';
 
 /** No commit of a jump holds more events. */
@@ -67,6 +67,12 @@ function bySubject(list: readonly DueOf[]): ReadonlyMap<Id, DueOf[]> {
 }
 
 const STILL_DUE = refuse('STILL_DUE', 'It was done, and is due all the same: a fault of the rules.');
+
+/** Where those whom all see had part in what is done for her, they would be told. */
+const TOUCHES_OTHERS = refuse(
+  'CHARACTER_IS_UNSEEN',
+  'It changes what the players see, and they do not see her. Show her first.',
+);
 
 /** The settling of one campaign, step by step. Safe to run twice, anywhere, at once: ids follow from what is due. */
 export class Settling {
@@ -224,6 +230,7 @@ export class Settling {
     if (isRefusal(decided)) return decided;
     const { frame, happenings } = decided;
     if (happenings.length === 0) return STILL_DUE;
+    if (!isShown(draft.subject(streamId)) && this.told(draft, happenings).length > 0) return TOUCHES_OTHERS;
     if (draft.size > 0 && draft.size + happenings.length + CLOSING > this.size) return 'FULL';
     draft.write(frame, happenings);
     chunk.deeds.set(frame.id, name);

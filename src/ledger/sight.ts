@@ -17,6 +17,10 @@ export const isPresent = (campaign: Campaign | null, hand: Hand): boolean =>
 export const open = (subject: Subject, viewer: Viewer): boolean =>
   subject.revealedSeq !== null || sees(subject.audience, viewer);
 
+/** Whether everyone may see what happens to it. */
+export const isSeen = ({ audience, revealedSeq }: Subject): boolean =>
+  audience.to === 'EVERYONE' || revealedSeq !== null;
+
 /** A row as a viewer may see it: its place alone, where the rest is not for him. */
 export const seal = (row: Row, viewer: Viewer): Row =>
   row.sealed || sees(row.audience, viewer)

@@ -173,7 +173,9 @@ describe('a character whom the players do not see', () => {
     const enrolled = await table.send(table.gm, 'enrolCharacter', enrol);
     const id = String(enrolled.subjects!.find(({ kind }) => kind === 'character')!.id);
     await table.send(table.gm, 'pipsPush', { characterId: id, dice: 1 }, { faces: [{ label: 'push', faces: [1] }] });
-    await table.send(table.gm, 'writeNote', { text: 'He waits.', about: [id] });
+    const note = { text: 'He waits.', about: [table.maren, id] };
+    expect(await table.refused(table.gm, 'writeNote', note)).toBe('CHARACTER_IS_UNSEEN');
+    await table.send(table.gm, 'writeNote', note, { audience: { to: 'GM' } });
     expect(await table.look(table.player, counts)).toEqual(before);
     expect((await her(table.gm, id))!).toMatchObject({ name: 'The Salt King', unseen: true });
     const ways = [

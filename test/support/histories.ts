@@ -14,6 +14,7 @@ interface Deed {
   readonly to?: string;
   readonly by?: string;
   readonly until?: string | null;
+  readonly about?: string;
 }
 const one = (kind: string, more: { readonly [K in keyof Deed]?: fc.Arbitrary<Deed[K]> }): fc.Arbitrary<Deed> =>
   fc.record({ kind: fc.constant(kind), ...more }) as fc.Arbitrary<Deed>;
@@ -33,13 +34,17 @@ const Open = fc.oneof(
 /** Kept in a stream of its own. */
 const Kept = fc.oneof(
   one('secret', { text: WORDS, to: fc.constantFrom('GM', 'MEMBERS', 'GM_AND_AUTHOR') }),
+  one('secret', { text: WORDS, to: fc.constant('GM'), about: fc.constant('king') }),
   one('guess', { face: FACE, to: fc.constantFrom('GM', 'MEMBERS') }),
   one('side', { text: WORDS, to: fc.constantFrom('GM', 'MEMBERS') }),
 );
 /** Done to someone whom nobody sees, or to a secret. */
 const Done = fc.oneof(one('scar', { face: FACE }), one('rename', { text: WORDS }), one('void', {}));
 /** Done, and nothing came of it. */
-const Idle = fc.oneof(one('nothing', {}), one('refused', {}), one('again', {}), one('looks', {}));
+const Idle = fc.oneof(
+  ...['nothing', 'refused', 'again', 'looks', 'opens'].map((kind) => one(kind, {})),
+  one('names', { to: fc.constantFrom('EVERYONE', 'MEMBERS') }),
+);
 const Unseen = one('unseen', { text: WORDS });
 
 const pair = <T>(kind: fc.Arbitrary<T>) => fc.tuple(kind, kind).map(([left, right]) => ({ left, right }));
@@ -90,6 +95,7 @@ export class History {
   private readonly strikable: string[] = [];
   private last = { command: '', input: {}, more: { commandId: '' } };
   private king = '';
+  private readonly ofKing: string[] = [];
   private isEvening = false;
 
   constructor(
@@ -144,7 +150,11 @@ export class History {
       return secretId ? this.rules('revealSecret', { secretId, reason: 'It is out.' }) : null;
     },
 
-    secret: ({ text, to }) => this.keep('writeNote', { text, about: [this.seats.maren] }, to),
+    secret: async ({ text, to, about }) => {
+      const recorded = await this.keep('writeNote', { text, about: [about ? this.king : this.seats.maren] }, to);
+      if (about) this.ofKing.push(subjectOf(recorded, 'secret'));
+      return recorded;
+    },
     guess: ({ face, to }) => {
       const faces = [{ label: 'guess', faces: [face] }];
       return this.keep('pipsGuess', { characterId: this.seats.maren, about: 'the mayor' }, to, { faces });
@@ -162,6 +172,15 @@ export class History {
 
     nothing: async () => null,
     refused: () => this.rules('pipsPush', { characterId: this.king, dice: 20 }),
+    names: ({ to }) => {
+      const { player, maren } = this.seats;
+      const audience = { to, members: to === 'MEMBERS' ? [player.memberId] : [] };
+      return this.rules('writeNote', { text: 'It was he.', about: [maren, this.king] }, { audience });
+    },
+    opens: async () => {
+      const secretId = this.ofKing.at(-1);
+      return secretId ? this.rules('revealSecret', { secretId, reason: 'It was he.' }) : null;
+    },
     again: async () => {
       const { command, input, more } = this.last;
       await this.seats.send(this.seats.gm, command, input, more);

@@ -6,14 +6,13 @@ import { calendarOf } from '../kernel/calendar-presets.js';
 import { parseDate } from '../kernel/calendar-text.js';
 import { addWeeks } from '../kernel/calendar-week.js';
 import { type Campaign, campaign } from '../kernel/campaign.js';
-import { character } from '../kernel/character.js';
+import { character, isUnseen } from '../kernel/character.js';
 import { dateIn, worldDay } from '../kernel/dated.js';
 import { clock, command, event, gm, isRefusal, refuse, type Who } from '../kernel/deed.js';
 import { Id, maybe } from '../kernel/stream.js';
 import type { AnySystem } from '../kernel/system.js';
 import { Line, Reason } from '../kernel/text.js';
 import { ClockMoved, DAY_REFUSALS, furthest, refuseGoal } from './clock.js';
-import { isUnseen } from './unseen.js';
 
 const WorldDay = z.int32();
 const EventType = Line(100).regex(/^[A-Z][A-Za-z0-9]*$/, 'is no kind of event');

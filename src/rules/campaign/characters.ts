@@ -15,6 +15,7 @@ import {
   CharacterResurrected,
   CharacterReturned,
   character,
+  isUnseen,
   Owner,
 } from '../kernel/character.js';
 import { DATE_REFUSALS, DateText, dayMeant } from '../kernel/dated.js';
@@ -25,7 +26,7 @@ import { Reason } from '../kernel/text.js';
 import { succeed } from './legacies.js';
 import { ownBack, takersOf } from './reclaim.js';
 import { CampaignSettings } from './settings.js';
-import { CharacterHidden, isUnseen } from './unseen.js';
+import { CharacterHidden } from './unseen.js';
 
 const canPlay = (c: Campaign, owner: Id | null): boolean =>
   owner === null || ['GM', 'PLAYER'].includes(activeMember(c, owner)?.role ?? '');

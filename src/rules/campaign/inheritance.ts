@@ -21,10 +21,10 @@ const rulesOf = (campaign: Campaign) => settingsOf(CampaignSettings, campaign).e
 const isOpen = ({ status }: Character, campaign: Campaign): boolean =>
   status === 'DEAD' || (status === 'MISSING' && PRESETS[rulesOf(campaign).preset].missing);
 
-/** Once for each time she is gone, when the waiting period is over. */
+/** Once for each time she is gone, when the waiting period is over; of one unseen, when she is shown: her heirs may be seen. */
 export function inheritanceDue(c: Character, campaign: Campaign, system: AnySystem): Due[] {
   const { gone } = c;
-  if (!system.estate || !gone || gone.divided || !isOpen(c, campaign)) return [];
+  if (!system.estate || !gone || gone.divided || c.unseen || !isOpen(c, campaign)) return [];
   const day = gone.on + rulesOf(campaign).waitingDays;
   return day > LAST_DAY ? [] : [{ kind: 'inheritance', key: String(gone.nth), day }];
 }

@@ -31,10 +31,6 @@ export const CharacterShown = event<Character>()('CharacterShown', {
   digest: (d) => [{ topic: 'CAME', of: d.characterId }],
 });
 
-/** A player who owned her could not see what is his. */
-export const isUnseen = (who: Character) =>
-  refuse('CHARACTER_IS_UNSEEN', `The players do not see ${who.name} yet. Show her first.`, { character: who.id });
-
 export const showCharacter = command('showCharacter', {
   doc: 'Shows everyone a character whom only game masters saw, for good.',
   input: z.object({ characterId: Id, reason: Reason }),

@@ -1,7 +1,7 @@
 // Who is she? The shell that every rule system's sheet sits in, and what may happen to anyone whatever the system.
 import { z } from 'zod';
 import { worldDay } from './dated.js';
-import { event } from './deed.js';
+import { event, refuse } from './deed.js';
 import { type Affairs, NO_AFFAIRS } from './estate.js';
 import type { StreamRef } from './stream.js';
 import { Id, stream } from './stream.js';
@@ -81,6 +81,10 @@ export const SOMEONE = 'someone';
 
 /** What the words of an event call her that others may see: the name of someone unseen is the game masters' alone. */
 export const openName = ({ name, unseen }: Pick<Character, 'name' | 'unseen'>): string => (unseen ? SOMEONE : name);
+
+/** Why she can't be named where others read: whoever read it would know that she is. */
+export const isUnseen = (who: Character) =>
+  refuse('CHARACTER_IS_UNSEEN', `The players do not see ${who.name} yet. Show her first.`, { character: who.id });
 
 export const CharacterName = Line(200).describe('What she is called at the table.');
 export const Owner = Id.nullable().describe("The member who plays her; null: the game master's own.");
