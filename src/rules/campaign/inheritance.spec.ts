@@ -260,6 +260,22 @@ describe('the classic preset', () => {
     expect([silverOf(risen, MAREN), silverOf(risen, ODO), asked(risen)]).toEqual([810, 0, []]);
   });
 
+  it('tells nothing of an heir whom the players do not see: what she has of it, whatever that is, she keeps', () => {
+    const returning = (silver: number) => {
+      const table = family({ silver: 1_000 }, classic);
+      table.send(nameKin, { characterId: MAREN, kin: [odo] });
+      missing(table);
+      settle(table);
+      table.states.set(`character ${ODO}`, { ...person(table, ODO), unseen: true });
+      table.character<Sheet>(ODO, { ...table.sheet<Sheet>(ODO), silver }, person(table, ODO));
+      const { events } = returned(table);
+      expect(silverOf(table, ODO)).toBe(silver);
+      return events.map(({ def, data }) => [def.type, data]);
+    };
+    expect(returning(900)).toEqual(returning(7));
+    expect(JSON.stringify(returning(900))).not.toContain(ODO);
+  });
+
   it('divides nothing a second time when the one given up for lost is found dead', () => {
     const table = family({ silver: 1_000 }, classic);
     missing(table);

@@ -74,7 +74,8 @@ export function ownBack(
   if (taken === null || owner.status !== 'ALIVE' || !estate || !inherit) return nothingTaken(owner);
   const backs = taken.flatMap((part) => {
     const heir = heirs.find((one) => one?.id === part.characterId);
-    return heir ? [stillHas(heir, part, estate(heir, campaign))] : [];
+    // Whether and what someone unseen still has shows in what all would read of it, so she keeps it.
+    return heir && (owner.unseen || !heir.unseen) ? [stillHas(heir, part, estate(heir, campaign))] : [];
   });
   const holdings = [...backs.flatMap((one) => one.holdings), ...legacies.flatMap(({ goods }) => goods)];
   const coins = [...backs, ...legacies].reduce((so, one) => so + one.coins, 0);

@@ -1,6 +1,8 @@
 // Does a new character come out as the rules say?
 import { describe, expect, it } from '@jest/globals';
+import { rules } from '../index.js';
 import { type Given, GM, PLAYER, SPECTATOR } from '../kernel/given.js';
+import type { AnySystem } from '../kernel/system.js';
 import { finishCreation } from './creation.js';
 import { MAREN, newcomer, scores, told } from './given.js';
 import { rollScores } from './scores.js';
@@ -181,5 +183,22 @@ describe('choices (R-D100-5, R-D100-8, R-D100-14 to R-D100-16)', () => {
     const own = [{ sign: 'FISHERS_NET', name: 'The Weir', traits: ['Patience'] }];
     const { table } = finish({}, { settings: { 'd100.birthsigns': own } });
     expect(table.view<View>(MAREN).birthsign).toEqual(own[0]);
+  });
+});
+
+describe('one who is not ready to play', () => {
+  it('is not yet in the world: nothing falls due for her, and nothing of that time is made up for', () => {
+    const whole = rules.systems.get('d100') as AnySystem;
+    const table = rolled({ 'estate.levy': { use: true, rate: 5 } });
+    const dues = () => whole.fallsDue(table.state({ kind: 'character', id: MAREN }) as Person, table.campaign);
+    const born = { kind: 'character', id: MAREN } as const;
+    table.states.set(`character ${MAREN}`, { ...(table.state(born) as Person), born: -7_290, joined: 0 });
+    expect(dues()).toEqual([]);
+
+    expect(table.send(finishCreation, CHOICES, { by: GM, day: 900 }).refused).toBeNull();
+    expect(dues()).toMatchObject([
+      { kind: 'aging', day: 1_110 },
+      { kind: 'levy', day: 1_095 },
+    ]);
   });
 });

@@ -53,7 +53,7 @@ export const CreationFinished = event<Person>()('D100CreationFinished', {
   group: 'CHARACTERS',
   data: Data,
   on: (d) => character(d.characterId),
-  evolve: (c, d, at) => amend(finished(c, d), { birthdayKept: at.worldDay }),
+  evolve: (c, d, at) => ({ ...amend(finished(c, d), { birthdayKept: at.worldDay }), joined: at.worldDay }),
   summary: (d, name) =>
     `${name(d.characterId)}, aged ${d.ageAtStart}, is ready to play: ` +
     `${d.callings.map(({ name: calling, attribute, points }) => `${calling} (${attribute} +${points})`).join(', ')}; ` +

@@ -226,6 +226,7 @@ export const d100: System<Sheet, View> = {
     fight.endEncounter,
     makeRuling,
   ],
+  isReady: ({ sheet }) => sheet.stage === 'PLAYING',
   fallsDue: (c, campaign) => [
     ...loyaltyDue(c, campaign),
     ...decayDue(c, campaign),

@@ -18,8 +18,8 @@ import { NOT_IN_PLAY, notInPlay, type Person, type Sheet } from './sheet.js';
  * those in which nobody knew when she was born.
  */
 export function agingDue(c: Person, campaign: Campaign): Due[] {
-  const { birthdayKept, stage } = c.sheet;
-  if (c.status === 'DEAD' || stage !== 'PLAYING' || c.born === null || birthdayKept === null) return [];
+  const { birthdayKept } = c.sheet;
+  if (c.status === 'DEAD' || c.born === null || birthdayKept === null) return [];
   const { born, rose = birthdayKept, birthdaysAfter = birthdayKept } = c;
   const last = Math.max(birthdayKept, rose, birthdaysAfter);
   const calendar = calendarOf(campaign.calendar);

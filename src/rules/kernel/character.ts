@@ -51,7 +51,7 @@ export interface Character<Sheet = unknown> {
   readonly setAside?: readonly SetAside[] | undefined;
   /** Only game masters see her so far; absent once everyone may. */
   readonly unseen?: true;
-  /** World day she joined the story on. */
+  /** World day she joined the story on: that of her enrolment, or of the end of her creation where her game has one. */
   readonly joined?: number;
   /** Absent while she is there. */
   readonly gone?: Gone;

@@ -36,10 +36,13 @@ export const withCommonDues = (system: AnySystem, common: readonly CommonDue[]):
   const whole: AnySystem = {
     ...system,
     settles: [...system.settles, ...kinds].sort((a, b) => rankOf(a) - rankOf(b)),
-    fallsDue: (character, campaign) => [
-      ...system.fallsDue(character, campaign),
-      ...kinds.flatMap((kind) => kind.fallsDue(character, campaign, whole)),
-    ],
+    fallsDue: (character, campaign) =>
+      character.status === 'ALIVE' && system.isReady?.(character) === false
+        ? []
+        : [
+            ...system.fallsDue(character, campaign),
+            ...kinds.flatMap((kind) => kind.fallsDue(character, campaign, whole)),
+          ],
   };
   return whole;
 };

@@ -21,6 +21,8 @@ export interface System<Sheet = unknown, View = unknown> {
   readonly Settings: z.ZodObject;
   readonly events: readonly EventDef[];
   readonly commands: readonly CommandDef[];
+  /** Whether she is in the world yet: before that nothing falls due for her while she lives. Absent: from her enrolment on. */
+  isReady?(character: Character<Sheet>): boolean;
   /** What will come to a character by itself, and on which world day. */
   fallsDue(character: Character<Sheet>, campaign: Campaign): readonly Due[];
   /** What settles each kind of due thing, in the order in which one day's are settled. */

@@ -99,14 +99,20 @@ describe('what the dead leave', () => {
     expect(await kept.ledger.due(story.id)).toEqual([]);
   });
 
-  it('is touched by the levy on the first day of each year, while that is on', async () => {
+  it('is touched by the levy on the first day of each year, while that is on and once she is in the world', async () => {
     const story = await Story.begin(kept.ledger, 'd100', [{ key: 'estate.levy.use', value: 'true' }]);
     const maren = await story.enrols('Maren');
-    const gift = { recipients: [maren], mode: 'EACH', silver: 1_000, reason: 'a dowry', countsAsGain: false };
-    await story.does(story.gm, 'd100ReceiveSilver', gift);
+    await pass(story, 366);
+    expect(await settle(kept.ledger, story.id)).toBe(0);
+    const callings = [{ name: 'Fencer', attribute: 'STR', points: 10 }];
+    const choices = { affinity: 'BODY', dedication: 'ADVENTURE', birthsign: 'RIVER', age: 25, callings };
+    await story.does(story.gm, 'd100RollScores', { characterId: maren });
+    await story.does(story.gm, 'd100FinishCreation', { characterId: maren, ...choices });
+    const had = await silver(story, maren);
     await pass(story, 2 * 366);
     expect(await settle(kept.ledger, story.id)).toBe(2);
-    expect(await silver(story, maren)).toBe(902);
+    const levied = (sum: number) => sum - Math.ceil(sum / 20);
+    expect(await silver(story, maren)).toBe(levied(levied(had)));
     const off = { kind: 'levy', on: false, reason: 'A charter.' };
     await story.does(story.gm, 'changeDueKind', off);
     await pass(story, 10 * 366);
