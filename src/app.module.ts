@@ -12,7 +12,6 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { apiModule } from './api/api.module.js';
 import { SERVICES, type Services } from './api/context.js';
-import type { LogFault } from './api/errors.js';
 import { Feed } from './api/feed.js';
 import { hookTelling } from './api/hook-telling.js';
 import { HttpErrors } from './api/http.js';
@@ -27,7 +26,8 @@ import { Ledger } from './ledger/ledger.js';
 import { LIMITS, mustAnswer, openPool } from './ledger/pool.js';
 import { checkMigrated } from './migrations.js';
 import { apiFigures, ledgerFigures, queueFigures, storeFigures, webhookFigures } from './ops/figures.js';
-import { Metrics, processMetrics } from './ops/metrics.js';
+import type { FaultLog } from './ops/log.js';
+import { type Metrics, processMetrics } from './ops/metrics.js';
 import { type Check, opsModule } from './ops/ops.module.js';
 import { type Registry, rules } from './rules/index.js';
 import type { Patience } from './webhooks/hook.js';
@@ -53,16 +53,11 @@ const { version } = JSON.parse(readFileSync(new URL('../package.json', import.me
   version: string;
 };
 
-const logFault =
-  (log: Logger): LogFault =>
-  (reference, fault) =>
-    log.error({ reference, err: fault }, 'a request failed');
-
 /** Opens what everything else stands on, and closes it last. */
 @Module({})
 export class LedgerModule implements OnApplicationBootstrap, OnApplicationShutdown {
   constructor(
-    @Inject(POOL) private readonly pool: pg.Pool,
+    @Inject(POOL) readonly pool: pg.Pool,
     private readonly hints: Hints,
     private readonly downtime: Downtime,
     private readonly webhooks: Webhooks,
@@ -84,7 +79,12 @@ export class LedgerModule implements OnApplicationBootstrap, OnApplicationShutdo
 /** What the process is asked whether it has it. */
 type Checks = Record<'checks' | 'asides', Record<string, Check>>;
 
-function ledgerModule(options: AppOptions, metrics: Metrics, { checks, asides }: Checks): DynamicModule {
+function ledgerModule(
+  options: AppOptions,
+  metrics: Metrics,
+  { checks, asides }: Checks,
+  faults: FaultLog,
+): DynamicModule {
   const { config, log, registry = rules } = options;
   const place = { databaseUrl: config.database.appUrl, redisUrl: config.redisUrl, redisPrefix: config.redisPrefix };
   const onFault = (error: Error) => log.warn({ reason: error.message }, 'a connection beside the ledger failed');
@@ -163,7 +163,7 @@ function ledgerModule(options: AppOptions, metrics: Metrics, { checks, asides }:
         schema: buildSchema(registry),
         feed: new Feed(kept, said, options.heartbeatMs, options.followerPatienceMs),
         webhooks: hooks,
-        logFault: logFault(log),
+        logFault: faults.log,
         observer: apiFigures(metrics),
         rates: new Rates(config.rateLimit, Date.now, said),
         proxies: config.proxies,
@@ -181,8 +181,8 @@ function ledgerModule(options: AppOptions, metrics: Metrics, { checks, asides }:
 export class AppModule {}
 
 /** One process: an API, a worker, or both, as the configuration says. */
-export function appModule(options: AppOptions, metrics = new Metrics()): DynamicModule {
-  const { config, log } = options;
+export function appModule(options: AppOptions, metrics: Metrics, faults: FaultLog): DynamicModule {
+  const { config } = options;
   processMetrics(metrics);
   const { appUrl } = config.database;
   const looked: Checks = {
@@ -197,11 +197,11 @@ export function appModule(options: AppOptions, metrics = new Metrics()): Dynamic
     module: AppModule,
     imports: [
       authModule(appUrl, config.secret, Hints, mustAnswer(LIMITS.query_timeout)),
-      ledgerModule(options, metrics, looked),
+      ledgerModule(options, metrics, looked, faults),
       opsModule({ metrics, ...looked }),
       ...(serves ? [apiModule(config)] : []),
     ],
-    providers: [{ provide: APP_FILTER, useFactory: () => new HttpErrors(logFault(log)) }],
+    providers: [{ provide: APP_FILTER, useFactory: () => new HttpErrors(faults.log) }],
   };
 }
 

@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { GRAPHQL_PATH } from './api/api.module.js';
-import { serveExplorer } from './api/explorer.js';
 import { allowOrigins, readBodies } from './api/http.js';
 import { Http1Adapter } from './api/incoming.js';
 import { type AppOptions, appModule } from './app.module.js';
@@ -13,7 +12,7 @@ import type { Config } from './config.js';
 import { Downtime } from './downtime/downtime.js';
 import { type BoardQueue, serveBoard } from './ops/board.js';
 import { httpFigures } from './ops/figures.js';
-import { logRequests, nestLog } from './ops/log.js';
+import { faultLog, logRequests, nestLog } from './ops/log.js';
 import { Metrics } from './ops/metrics.js';
 import { nobody, operatorsOnly, thisMachineOnly } from './ops/operator.js';
 import { Webhooks } from './webhooks/webhooks.js';
@@ -42,19 +41,26 @@ export interface Serving {
 export async function serve(options: AppOptions): Promise<Serving> {
   const { config, log } = options;
   const metrics = new Metrics();
-  const app = await NestFactory.create<NestExpressApplication>(appModule(options, metrics), new Http1Adapter(), {
-    bodyParser: false,
-    logger: nestLog(log),
-    forceCloseConnections: false,
-    abortOnError: false,
-  });
+  const faults = faultLog(log);
+  const app = await NestFactory.create<NestExpressApplication>(
+    appModule(options, metrics, faults),
+    new Http1Adapter(),
+    {
+      bodyParser: false,
+      logger: nestLog(log),
+      forceCloseConnections: false,
+      abortOnError: false,
+    },
+  );
   const explores = config.role !== 'worker' && config.introspection;
   app.getHttpServer().prependListener('request', logRequests(log));
+  app.getHttpServer().once('close', faults.ended);
   httpFigures(metrics, app.getHttpServer());
   allowOrigins(app, config.corsOrigins);
   readBodies(app);
   lookAfter(app, config);
-  if (explores) serveExplorer(app, EXPLORER_PATH, GRAPHQL_PATH);
+  // Its page is a megabyte, which a process that shows no schema need not load.
+  if (explores) (await import('./api/explorer.js')).serveExplorer(app, EXPLORER_PATH, GRAPHQL_PATH);
   await app.listen(config.port).catch(async (error: unknown) => {
     await app.close();
     throw error;

@@ -73,3 +73,24 @@ export const logRequests =
       );
     });
   };
+
+/** Where faults of requests go, under a reference that the sender is told. */
+export interface FaultLog {
+  readonly log: (reference: string, fault: unknown) => void;
+  /** The last connection has ended. What fails from now on, for want of what is being closed, had a sender who has gone. */
+  readonly ended: () => void;
+}
+
+/** Faults are logged as such while there is anybody whom they are told. */
+export function faultLog(log: Logger): FaultLog {
+  let isOver = false;
+  return {
+    log: (reference, fault) => {
+      if (isOver) log.debug({ reference, err: fault }, 'a request whose sender had gone was given up');
+      else log.error({ reference, err: fault }, 'a request failed');
+    },
+    ended: () => {
+      isOver = true;
+    },
+  };
+}
