@@ -53,7 +53,7 @@ export default {
       'one path': "if (request.url?.split('?')[0] !== this.options.path) return socket.destroy();",
     },
     'e2e/revoked-elsewhere': {
-      'a token looked up anew': ['extra.request.headers.authorization, true)', 'extra.request.headers.authorization)'],
+      'a token looked up anew': ['request.headers.authorization, true)', 'request.headers.authorization)'],
     },
   },
   'src/api/live.ts': {

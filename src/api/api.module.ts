@@ -1,6 +1,9 @@
 // What serves GraphQL? Apollo Server on Nest, with a schema made from the registry, sockets of our own, and a short way.
 import type { RequestListener, Server } from 'node:http';
-import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginInlineTraceDisabled,
+} from '@apollo/server/plugin/disabled';
 import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo';
 import { type DynamicModule, Inject, Module, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
@@ -54,7 +57,13 @@ function apollo(services: Services, shortWay: ShortWay, { introspection }: ApiOp
     // What is told by status, `tooManyRequests` tells; all else that is found out while executing is 200.
     preserveHttpStatusForExecutionErrors: false,
     fieldResolverEnhancers: [],
-    plugins: [ApolloServerPluginCacheControlDisabled(), counting(services.observer), tooManyRequests, shortWay.plugin],
+    plugins: [
+      ApolloServerPluginCacheControlDisabled(),
+      ApolloServerPluginInlineTraceDisabled(),
+      counting(services.observer),
+      tooManyRequests,
+      shortWay.plugin,
+    ],
     context: ({ req }: { req: Request }) => shortWay.contextOf(req) ?? opened(services, req, askedOf(req)),
     formatError: (_, error) => presented(error, services.logFault, introspection),
   };

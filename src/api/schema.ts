@@ -27,6 +27,7 @@ import { addInvitations, invitationField, invitationMutations } from './invitati
 import { type Fields, Kit, many, some } from './kit.js';
 import { liveField } from './live.js';
 import { addLogins, loginMutations } from './logins.js';
+import { sharingNothing } from './nothing-more.js';
 import { addPageInfo } from './paging.js';
 import { addPeople } from './people.js';
 import { addRecorded } from './recorded.js';
@@ -185,7 +186,7 @@ export function buildSchema(registry: Registry): GraphQLSchema {
     add(kit);
   const forecast = forecastField(kit);
   const subscriptions = { timeline: liveField(kit), advance: advanceNewsField(kit) };
-  return new GraphQLSchema({
+  const schema = new GraphQLSchema({
     query: new GraphQLObjectType({ name: 'Query', fields: () => query(kit, forecast) }),
     mutation: new GraphQLObjectType({
       name: 'Mutation',
@@ -203,4 +204,5 @@ export function buildSchema(registry: Registry): GraphQLSchema {
     subscription: new GraphQLObjectType({ name: 'Subscription', fields: subscriptions as never }),
     types: kit.all(),
   });
+  return sharingNothing(schema);
 }

@@ -4,6 +4,7 @@ import type { ApolloServerPlugin } from '@apollo/server';
 import { type DocumentNode, getOperationAST, OperationTypeNode } from 'graphql';
 import { opened } from './admission.js';
 import type { Context, Services } from './context.js';
+import { Documents } from './documents.js';
 import { presented } from './errors.js';
 import { Executor } from './execute.js';
 import { answerFault, notJson, readableBy, waitOf } from './http.js';
@@ -29,8 +30,7 @@ interface Known {
  * acceptable, where Apollo Server found it so, and whatever fails before anything is executed is left to it to tell.
  */
 export class ShortWay {
-  private readonly valid = new Map<string, DocumentNode>();
-  private characters = 0;
+  private readonly valid = new Documents(DOCUMENTS);
   private readonly types = new Map<string, string>();
   private readonly contexts = new WeakMap<IncomingMessage, Promise<Context>>();
 
@@ -50,7 +50,7 @@ export class ShortWay {
   /** Tells of documents that were found valid. */
   readonly plugin: ApolloServerPlugin = {
     requestDidStart: async () => ({
-      didResolveOperation: async ({ source, document }) => this.remember(source, document),
+      didResolveOperation: async ({ source, document }) => this.valid.keep(source, document),
     }),
   };
 
@@ -126,17 +126,6 @@ export class ShortWay {
     const operation = getOperationAST(document, operationName)?.operation;
     if (operation === undefined || operation === OperationTypeNode.SUBSCRIPTION) return null;
     return { document, operationName, variables };
-  }
-
-  private remember(text: string, document: DocumentNode): void {
-    if (this.valid.has(text)) return;
-    this.valid.set(text, document);
-    this.characters += text.length;
-    for (const [oldest] of this.valid) {
-      if (this.characters <= DOCUMENTS) return;
-      this.valid.delete(oldest);
-      this.characters -= oldest.length;
-    }
   }
 
   private learn(accept: string, response: ServerResponse): void {

@@ -2,6 +2,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import {
+  type DocumentNode,
   type ExecutionArgs,
   type ExecutionResult,
   GraphQLError,
@@ -15,6 +16,7 @@ import { handleProtocols, makeServer, type Context as SocketContext, type Subscr
 import { type WebSocket, WebSocketServer } from 'ws';
 import { admit, whoAsks } from './admission.js';
 import type { Context, Services } from './context.js';
+import { Documents } from './documents.js';
 import { asGraphQLError, Failure, present } from './errors.js';
 import { LIMITS } from './limits.js';
 import { mapped, tellingOf, told } from './live-telling.js';
@@ -22,7 +24,8 @@ import type { Asker } from './rates.js';
 
 interface Extra {
   readonly socket: WebSocket;
-  readonly request: IncomingMessage;
+  /** How it began: forgotten once it is known who comes in. */
+  request: IncomingMessage | null;
   /** Who came in by `connection_init`. */
   asker?: Asker;
   /** What is about to be sent, by operation: written once for all who hear the same. */
@@ -47,6 +50,10 @@ const RECHECK_MS = 500;
 const PING_MS = 12_000;
 /** How long a closing process waits for the other side to say goodbye. */
 const FAREWELL_MS = 1_000;
+/** How many characters of valid documents are remembered: of a thousand sockets, most send the same. */
+const DOCUMENTS = 50_000;
+
+const DISCREET = [...specifiedRules, NoSchemaIntrospectionCustomRule];
 
 /** What the socket server works with. */
 export interface SocketOptions {
@@ -60,6 +67,7 @@ export class Sockets {
   private readonly wss = new WebSocketServer({ noServer: true, maxPayload: LIMITS.payload, handleProtocols: choose });
   private readonly peers = new Set<Extra>();
   private readonly timers: NodeJS.Timeout[] = [];
+  private readonly valid = new Documents(DOCUMENTS);
   private readonly server: ReturnType<typeof makeServer<Record<string, unknown>, Extra>>;
 
   constructor(private readonly options: SocketOptions) {
@@ -151,9 +159,12 @@ export class Sockets {
   private async admit({ connectionParams, extra }: Peer): Promise<boolean> {
     const header = connectionParams?.authorization ?? connectionParams?.Authorization;
     const { services } = this.options;
+    const { request } = extra;
+    if (!request) return false;
+    extra.request = null;
     try {
       extra.asker = await services.feed.incoming.pass(() =>
-        whoAsks(services, extra.request, header ?? extra.request.headers.authorization, true),
+        whoAsks(services, request, header ?? request.headers.authorization, true),
       );
       return true;
     } catch (error) {
@@ -177,10 +188,8 @@ export class Sockets {
     }
     const { query, variables, operationName } = payload;
     try {
-      const document = parse(query);
-      const rules = introspection ? specifiedRules : [...specifiedRules, NoSchemaIntrospectionCustomRule];
-      const errors = validate(schema, document, rules);
-      if (errors.length > 0) return errors.map((error) => coded(error, 'GRAPHQL_VALIDATION_FAILED', introspection));
+      const document = this.validated(query);
+      if (!('kind' in document)) return document.map((e) => coded(e, 'GRAPHQL_VALIDATION_FAILED', introspection));
       const operation = getOperationAST(document, operationName);
       if (
         operation?.operation === 'subscription' &&
@@ -191,6 +200,17 @@ export class Sockets {
     } catch (error) {
       return [coded(error as GraphQLError, 'GRAPHQL_PARSE_FAILED')];
     }
+  }
+
+  /** The document, one for all who send the same text, or what is wrong with it; throws where it cannot be read. */
+  private validated(text: string): DocumentNode | readonly GraphQLError[] {
+    const known = this.valid.get(text);
+    if (known) return known;
+    const document = parse(text);
+    const { services, introspection } = this.options;
+    const errors = validate(services.schema, document, introspection ? specifiedRules : DISCREET);
+    if (errors.length === 0) this.valid.keep(text, document);
+    return errors.length === 0 ? document : errors;
   }
 
   /** A token that was revoked or has run out closes its sockets. */

@@ -1,7 +1,5 @@
 // What are the queues doing? bull-board for whoever runs the server: on Redis and on PostgreSQL alike.
-import { createBullBoard } from '@bull-board/api';
-import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
-import { ExpressAdapter } from '@bull-board/express';
+import type { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Application, RequestHandler } from 'express';
 
@@ -30,21 +28,27 @@ export function serveBoard(
   gate: RequestHandler,
   queues: () => readonly BoardQueue[],
 ): void {
-  let board: RequestHandler | null = null;
+  let board: Promise<RequestHandler> | null = null;
   app.use(path, gate, ((request, response, next) => {
     response.setHeader('content-security-policy', POLICY);
     response.setHeader('x-content-type-options', 'nosniff');
     response.setHeader('referrer-policy', 'same-origin');
     board ??= boardOf(path, queues());
-    return board(request, response, next);
+    board.then((opened) => opened(request, response, next)).catch(next);
   }) satisfies RequestHandler);
 }
 
-function boardOf(path: string, queues: readonly BoardQueue[]): RequestHandler {
+/** Loaded when it is first looked at: it brings megabytes, and most processes are never asked for it. */
+async function boardOf(path: string, queues: readonly BoardQueue[]): Promise<RequestHandler> {
+  const [{ createBullBoard }, adapter, { ExpressAdapter }] = await Promise.all([
+    import('@bull-board/api'),
+    import('@bull-board/api/bullMQAdapter'),
+    import('@bull-board/express'),
+  ]);
   const serverAdapter = new ExpressAdapter();
   serverAdapter.setBasePath(path);
   createBullBoard({
-    queues: queues.map(({ queue, about }) => new BullMQAdapter(queue, { description: about })),
+    queues: queues.map(({ queue, about }) => new adapter.BullMQAdapter(queue, { description: about })),
     serverAdapter,
     options: { uiConfig: { boardTitle: 'campaign-ledger', hideDocsLink: true } },
   });
