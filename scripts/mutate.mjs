@@ -9,7 +9,8 @@ import { guards } from './mutants/guards.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const COPIED = ['src', 'test', 'migrations', 'package.json', 'jest.config.mjs', 'tsconfig.json'];
-const LIMIT = 120_000; // ms; a run that hangs has missed its guard as well
+/** Milliseconds for each test, and for each spec; one that hangs has missed its guard as well. */
+const [TEST_LIMIT, LIMIT] = [60_000, 180_000];
 
 const words = process.argv.slice(2).filter((word) => word !== '--look');
 const chosen = guards.filter(({ file, spec, what }) => words.every((word) => `${file} ${spec} ${what}`.includes(word)));
@@ -33,36 +34,34 @@ symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'));
 const projectOf = (spec) => (spec.startsWith('src/') ? 'unit' : spec.startsWith('test/e2e/') ? 'e2e' : 'int');
 const projectsOf = (specs) => [...new Set(specs.map(projectOf))];
 
-/** PASSED, FAILED, or BROKEN where no test came to run, in the copy as it now stands. */
+/** What the specs say of the copy as it now stands: PASSED, FAILED and by which test, HUNG, or BROKEN where no test came to run. */
 function verdictOn(specs) {
   rmSync(report, { force: true });
   return new Promise((done) => {
-    const args = [
-      '--experimental-vm-modules',
-      '--disable-warning=ExperimentalWarning',
-      'node_modules/jest/bin/jest.js',
-    ];
-    const jest = spawn(
-      process.execPath,
-      [...args, '--selectProjects', ...projectsOf(specs), '--bail', '--json', '--outputFile', report, '--', ...specs],
-      {
-        cwd: tree,
-        stdio: 'ignore',
-      },
-    );
-    const late = setTimeout(() => jest.kill('SIGINT'), LIMIT);
+    const node = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
+    const inBand = specs.length === 1 ? ['--runInBand', '--forceExit'] : []; // then nothing stays behind
+    const asked = [...inBand, `--testTimeout=${TEST_LIMIT}`, '--json', '--outputFile', report, '--', ...specs];
+    const args = [...node, 'node_modules/jest/bin/jest.js', '--selectProjects', ...projectsOf(specs), ...asked];
+    const jest = spawn(process.execPath, args, { cwd: tree, stdio: 'ignore' });
+    let hangs = false;
+    const late = setTimeout(() => {
+      hangs = true;
+      jest.kill('SIGINT');
+    }, LIMIT * specs.length);
     jest.once('close', (code) => {
       clearTimeout(late);
-      const ran = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null;
-      const broken = ran !== null && ran.numFailedTests === 0;
-      done(code === 0 ? 'PASSED' : broken ? 'BROKEN' : 'FAILED');
+      if (hangs) return done({ verdict: 'HUNG' });
+      if (code === 0) return done({ verdict: 'PASSED' });
+      const { testResults = [] } = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {};
+      const failed = testResults.flatMap((one) => one.assertionResults).find(({ status }) => status === 'failed');
+      done(failed ? { verdict: 'FAILED', by: failed.fullName } : { verdict: 'BROKEN' });
     });
   });
 }
 
-const OUTCOME = { PASSED: 'SURVIVED', FAILED: 'KILLED', BROKEN: 'BROKEN' };
+const OUTCOME = { PASSED: 'SURVIVED', FAILED: 'KILLED', HUNG: 'HUNG', BROKEN: 'BROKEN' };
 
-/** KILLED, SURVIVED, or BROKEN: no program any more. */
+/** KILLED and by which test; HUNG, which is to be missed as well; SURVIVED; or BROKEN: no program any more. */
 async function outcomeOf({ file, spec, find, replace }) {
   const path = join(tree, file);
   const whole = readFileSync(path, 'utf8');
@@ -71,23 +70,26 @@ async function outcomeOf({ file, spec, find, replace }) {
     whole.replace(find, () => replace),
   );
   try {
-    return OUTCOME[await verdictOn([spec])];
+    const { verdict, by } = await verdictOn([spec]);
+    return { outcome: OUTCOME[verdict], by: by ? ` — by “${by}”` : '' };
   } finally {
     writeFileSync(path, whole);
   }
 }
 
 console.log(`${chosen.length} guards. First all their specs with every guard in place.`);
-if ((await verdictOn([...new Set(chosen.map(({ spec }) => spec))])) !== 'PASSED') {
-  console.error('The specs fail as they are: mend them first.');
+const unharmed = await verdictOn([...new Set(chosen.map(({ spec }) => spec))]);
+if (unharmed.verdict !== 'PASSED') {
+  console.error(`The specs fail as they are: mend them first. ${unharmed.by ?? unharmed.verdict}`);
   process.exit(2);
 }
 
 const left = [];
 for (const [index, mutant] of chosen.entries()) {
-  const outcome = await outcomeOf(mutant);
-  if (outcome !== 'KILLED') left.push(mutant);
-  console.log(`${String(index + 1).padStart(3)}/${chosen.length} ${outcome.padEnd(8)} ${mutant.file}: ${mutant.what}`);
+  const { outcome, by } = await outcomeOf(mutant);
+  if (outcome === 'SURVIVED' || outcome === 'BROKEN') left.push(mutant);
+  const place = `${String(index + 1).padStart(3)}/${chosen.length}`;
+  console.log(`${place} ${outcome.padEnd(8)} ${mutant.file}: ${mutant.what}${by}`);
 }
 console.log(
   left.length === 0 ? 'Every guard is missed when it is gone.' : `${left.length} of ${chosen.length} are not missed.`,
