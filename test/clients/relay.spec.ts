@@ -65,7 +65,7 @@ beforeAll(async () => {
     customScalarTypes: { DateTime: 'string', JSON: 'mixed' },
   };
   writeFileSync(join(folder, 'relay.config.json'), JSON.stringify(config));
-}, 60_000);
+});
 afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
   await table?.close();

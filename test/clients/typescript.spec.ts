@@ -39,7 +39,7 @@ describe('the typed client', () => {
     expect(stdout).toContain('(cross the river): 4, 2, total 6.');
     expect(stdout).toContain('refused: BAD_DICE_NOTATION');
     expect(stdout).toContain('2 rolls in the timeline');
-  }, 60_000);
+  });
 
   it('writes every command as the schema has it', () => {
     const commands = Object.values(schema.getMutationType()!.getFields()).filter(

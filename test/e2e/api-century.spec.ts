@@ -1,10 +1,10 @@
 // Can a game master look ahead, let years pass, and see how far they have come?
 
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Api, type Data, newId, openApi, socketTo } from '../support/api.js';
 import { SMITH } from '../support/choices.js';
 import { invite, mutationOf } from '../support/table.js';
+import { until } from '../support/until.js';
 
 const FORECAST = `query ($id: ID!, $input: AdvanceClockInput!) { forecastAdvance(campaignId: $id, input: $input, lines: 5) {
   fromDay toDay toDate settled complete found stopped kinds { kind title count } lines { worldDay date type summary } } }`;
@@ -71,8 +71,8 @@ describe('a jump of the clock, over the API', () => {
     expect(
       await api.refusal(api.ownerToken, FORECAST, { id: campaignId, input: { ...input, by: { years: 501 } } }),
     ).toBe('TOO_FAR_AHEAD');
-    const until = { until: { event: 'D100Aged' }, reason: 'Whose birthday is it?' };
-    const { forecastAdvance: first } = await api.get(api.ownerToken, FORECAST, { id: campaignId, input: until });
+    const birthday = { until: { event: 'D100Aged' }, reason: 'Whose birthday is it?' };
+    const { forecastAdvance: first } = await api.get(api.ownerToken, FORECAST, { id: campaignId, input: birthday });
     expect(first).toMatchObject({ found: 'D100Aged', toDay: 180, settled: 1, complete: true });
   });
 
@@ -84,10 +84,6 @@ describe('a jump of the clock, over the API', () => {
       { query, variables: { id: campaignId } },
       { next: ({ data }) => data && news.push(data.advance), error: () => undefined, complete: () => undefined },
     );
-    const until = async (condition: () => boolean) => {
-      for (let tries = 0; tries < 200 && !condition(); tries++) await sleep(50);
-      expect(condition()).toBe(true);
-    };
     await until(() => news.length > 0);
     expect(news[0]).toEqual({ clock: 0, date: expect.any(String), advance: null });
 

@@ -145,6 +145,12 @@ describe('who takes nothing', () => {
   it('is closed with 4429 and the place to resume from, and holds up nobody', async () => {
     for (let n = 0; n < 30; n++) await table.send(table.gm, 'writeNote', { text: `${n} ${'x'.repeat(9_900)}` });
     const copies = Array.from({ length: 12 }, (_, n) => `c${n}: payload`).join(' ');
+    const query = `subscription { timeline(campaignId: "${table.campaignId}") { cursor event { ${copies} } } }`;
+    const told = async (events: number) => {
+      const client = socketTo(table.api, table.other.token);
+      for await (const _ of client.iterate({ query })) if (--events === 0) break;
+      await client.dispose();
+    };
     const socket = new WebSocket(`${table.api.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
     const closed = new Promise<[number, string]>((resolve) =>
       socket.on('close', (code, reason) => resolve([code, String(reason)])),
@@ -153,7 +159,6 @@ describe('who takes nothing', () => {
     socket.on('message', (data) => {
       const { type, payload } = JSON.parse(String(data));
       if (type === 'connection_ack') {
-        const query = `subscription { timeline(campaignId: "${table.campaignId}") { cursor event { ${copies} } } }`;
         for (const id of ['1', '2', '3', '4', '5', '6'])
           socket.send(JSON.stringify({ id, type: 'subscribe', payload: { query } }));
         socket.pause();
@@ -161,6 +166,9 @@ describe('who takes nothing', () => {
     });
     const payload = { authorization: `Bearer ${table.spectator.token}` };
     socket.on('open', () => socket.send(JSON.stringify({ type: 'connection_init', payload })));
+    await until(() => socket.isPaused);
+    // Whoever takes it is told as much meanwhile, by whichever process.
+    await Promise.all([told(30), told(30)]);
     await sleep(1_500);
     const live = follow(table.other.token);
     await note(table.player, 'Still told.');

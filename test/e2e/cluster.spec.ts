@@ -25,7 +25,7 @@ beforeAll(async () => {
   const input = { name: 'The Salt Road', system: 'd100' };
   await north.get(gm.token, mutationOf('createCampaign'), { campaignId, commandId: newId(), input });
   player = await invite(south, gm.token, campaignId, 'Pia', 'PLAYER');
-}, 60_000);
+});
 afterAll(async () => {
   await Promise.all([...workers, south].map((server) => server?.close()));
   await north?.close();

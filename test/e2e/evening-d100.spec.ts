@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { dataOf, type Evening, faultsOf, openEvening } from '../support/evening.js';
 import type { Person } from '../support/table.js';
+import { until } from '../support/until.js';
 
 let evening: Evening;
 let maren: string;
@@ -95,7 +96,7 @@ describe('an evening of d100', () => {
     await evening.crashDuring(0, () => send(gm, 'moveClock', { days: 5, reason: 'Rain.' }));
     const practised = async () =>
       (await evening.timeline()).filter(({ type }) => String(type) === 'D100PracticeCompleted');
-    for (const begun = Date.now(); (await practised()).length === 0 && Date.now() - begun < 10_000; ) await sleep(50);
+    await until(async () => (await practised()).length > 0);
     await sleep(200);
     expect(await practised()).toHaveLength(1);
     expect(await evening.look(gm, 'clock')).toEqual({ clock: 5 });

@@ -33,7 +33,7 @@ beforeAll(async () => {
   const { createCampaign } = await first.get(first.ownerToken, text, made);
   gm = { token: first.ownerToken, memberId: String(createCampaign!.campaign!.me!.id) };
   spectator = await invite(first, gm.token, campaignId, 'Sol', 'SPECTATOR');
-}, 120_000);
+});
 afterAll(async () => {
   for (const server of servers.reverse()) await server.close();
 });

@@ -29,7 +29,7 @@ beforeAll(async () => {
   await alone.get(table.gm.token, `{ campaign(id: "${table.campaignId}") { timeline(last: 1) { totalCount } } }`);
   watching.mockRestore();
   for (const pool of pools) pool.options.max = 2;
-}, 120_000);
+});
 afterAll(async () => {
   await alone?.close();
   await table?.close();
@@ -132,7 +132,7 @@ describe('a crowd that comes back at once', () => {
     expect(crowd.map((one) => one.places)).toEqual(crowd.map((_, n) => places.slice((n % cursors.length) + 1)));
     expect(most).toBeLessThanOrEqual(MOST_WAITING);
     for (const one of crowd) one.leave();
-  }, 60_000);
+  });
 });
 
 describe('where no connection comes free in time', () => {
@@ -151,5 +151,5 @@ describe('where no connection comes free in time', () => {
     expect(errors.map(({ extensions }) => extensions.code)).toEqual(['UNAVAILABLE']);
     expect(code).toBe(1013);
     expect((await alone.get(table.other.token, text)).campaign).toEqual({ name: 'The Salt Road' });
-  }, 60_000);
+  });
 });

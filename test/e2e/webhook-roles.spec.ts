@@ -25,7 +25,7 @@ beforeAll(async () => {
   await send(gm, 'enrolCharacter', { name: MARKS.unseen, unseen: true });
   await send(gm, 'removeMember', { memberId: revoked.memberId, reason: 'Left town.' });
   await note(player, MARKS.open);
-}, 60_000);
+});
 afterAll(async () => {
   await table?.close();
   await receiver?.close();
@@ -64,4 +64,4 @@ it('is the game masters’, and told what its audience may see', async () => {
     spectator: none,
     revoked: ['NO_SUCH_CAMPAIGN', 'NO_SUCH_CAMPAIGN'],
   });
-}, 100_000);
+});
