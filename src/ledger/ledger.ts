@@ -83,6 +83,7 @@ export class Ledger extends Reading implements LedgerApi {
       fresh: this.present.fresh,
       now: this.options.now,
       seeds: (id, campaign) => this.vault.atHand(id, campaign),
+      events: (id, subject) => this.present.events(id, subject),
       written: (id, subjects) => {
         this.present.renew(subjects);
         this.options.onCommit?.(id, false);

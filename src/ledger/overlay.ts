@@ -9,6 +9,7 @@ import type { Request, Subject } from './contract.js';
 import { actorOf, frame, happen, load, loadKnown, read, type Source, type Understood } from './decision.js';
 import type { Draft } from './draft.js';
 import type { EventStore } from './event-store.js';
+import type { Playable } from './history.js';
 import type { TimelineReader } from './read.js';
 import { hashOf } from './request.js';
 import type { SeedsAtHand } from './seed-vault.js';
@@ -28,6 +29,8 @@ export interface Workbench {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   seeds(campaignId: Id, campaign: Campaign): Promise<SeedsAtHand>;
+  /** A subject's whole history. */
+  events(campaignId: Id, id: Id): Promise<Playable[]>;
   /** Told of each commit, and how it left what it touched. */
   written(campaignId: Id, subjects: readonly Subject[]): void;
 }

@@ -1,7 +1,6 @@
 // How does what fell due get done? In order, in memory, many deeds to a commit, and anew where somebody was faster.
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
 import type { Advance, Campaign, Until } from '../rules/kernel/campaign.js';
-import type { Character } from '../rules/kernel/character.js';
 import { type Happening, isRefusal, type Refusal, refuse } from '../rules/kernel/deed.js';
 import { Agenda, type DueOf } from '../rules/kernel/due.js';
 import type { Id } from '../rules/kernel/stream.js';
@@ -10,6 +9,7 @@ import type { Subject } from './contract.js';
 import { Draft } from './draft.js';
 import { duesOf } from './dues-of.js';
 import { uuid5 } from './ids.js';
+import { isMet, metMeanwhile, questionsAbout } from './meanwhile.js';
 import { Overlay, streamOf, type Workbench } from './overlay.js';
 import { isSeen } from './sight.js';
 import type { Appended } from './stored.js';
@@ -127,9 +127,11 @@ export class Settling {
   }
 
   private async next(): Promise<Chunk | null> {
+    const isFresh = this.agenda === null;
     const campaign = await this.look();
     if (!campaign || campaign.archived) return null;
-    const chunk = await this.chunk(campaign, this.agenda as Agenda);
+    const found = isFresh && campaign.advance ? await metMeanwhile(this.overlay, campaign, campaign.advance) : null;
+    const chunk = await this.chunk(campaign, this.agenda as Agenda, found === null ? null : { found });
     return chunk.draft.size === 0 ? null : chunk;
   }
 
@@ -176,8 +178,8 @@ export class Settling {
     return agenda;
   }
 
-  /** As many due things as fit, each decided on what those before it left. */
-  private async chunk(campaign: Campaign, agenda: Agenda): Promise<Chunk> {
+  /** As many due things as fit, each decided on what those before it left; none where the jump ends with what people did. */
+  private async chunk(campaign: Campaign, agenda: Agenda, met: End | null = null): Promise<Chunk> {
     const chunk: Chunk = {
       draft: new Draft(this.campaignId),
       kinds: new Map(),
@@ -188,7 +190,7 @@ export class Settling {
     const { draft } = chunk;
     const { advance } = campaign;
     let { clock } = campaign;
-    let end: End | null = null;
+    let end = met;
     let due = agenda.next();
     for (let n = 1; due && !end && (n === 1 || draft.size + CLOSING < this.size); n++) {
       if (n % BREATH === 0) await turn();
@@ -257,17 +259,10 @@ export class Settling {
     return happenings.filter((one) => isShown(draft.subject(streamOf(one).id)));
   }
 
-  /** The kinds of questions about a character whom everyone sees that wait for the game master, where a jump is to last until there is one. */
+  /** What waits for the game master about a character, where a jump is to last until there is something. */
   private questions(draft: Draft, id: Id): readonly string[] {
-    const subject = draft.subject(id);
     const campaign = draft.subject(this.campaignId)?.state as Campaign | undefined;
-    if (!campaign?.advance?.until?.question || subject?.kind !== 'character' || !subject.state) return [];
-    if (!isSeen(subject)) return [];
-    return (
-      this.system()
-        .questions?.(subject.state as Character, campaign)
-        .map(({ kind }) => kind) ?? []
-    );
+    return campaign?.advance?.until?.question ? questionsAbout(draft.subject(id), campaign, this.system()) : [];
   }
 
   /** What nobody can do must not hold up what comes after it. */
@@ -347,9 +342,6 @@ export class Settling {
 }
 
 /** Whether this is what a jump was to last until. */
-function isReached({ event, of }: Until, happenings: readonly Happening[]): boolean {
-  return happenings.some(
-    ({ def, data, on }) =>
-      def.type === event && (of === null || (on ?? def.on(data)).id === of || def.involves(data).includes(of)),
-  );
+function isReached(until: Until, happenings: readonly Happening[]): boolean {
+  return happenings.some((one) => isMet(until, one.def.type, streamOf(one).id, one.def.involves(one.data)));
 }

@@ -241,10 +241,11 @@ export const passTime = command('passTime', {
     if (!c.advance) return refuse('CLOCK_IS_NOT_RUNNING', `The clock stands at ${dateIn(c, c.clock)}.`);
     const { reason } = c.advance;
     const step = { campaignId: c.id, fromDay: c.clock, toDay, reason, settled, clockSource: null };
-    const moved = ClockMoved.of(step);
+    // Nothing was done and no day passed: a deed of a person ends it.
+    const moved = found !== undefined && toDay === c.clock && settled === 0 ? [] : [ClockMoved.of(step)];
     const end = { ...ended(c), toDay, settled: c.advance.settled + settled };
     if (refused !== undefined)
-      return [moved, ClockAdvanceStopped.of({ ...end, stoppedBy: 'REFUSED', reason: refused })];
-    return ends ? [moved, ClockAdvanced.of({ ...end, found: found ?? null })] : [moved];
+      return [...moved, ClockAdvanceStopped.of({ ...end, stoppedBy: 'REFUSED', reason: refused })];
+    return ends ? [...moved, ClockAdvanced.of({ ...end, found: found ?? null })] : moved;
   },
 });
