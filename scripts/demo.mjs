@@ -58,8 +58,11 @@ async function main(args) {
   }
   /** @type {{ default: Story }} */
   const { default: story } = await import(`./demo/${system}.mjs`);
-  const opening = values.url ? visit(values.url, values.token) : host();
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => leave(opening));
+  const leaving = new AbortController();
+  const opening = values.url ? visit(values.url, values.token) : host(leaving.signal);
+  leaving.signal.addEventListener('abort', () => leave(opening));
+  // However often: Ctrl-C may come from the terminal and from npm, and who left at the second would leave the server behind.
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => leaving.abort());
   const where = await opening;
   try {
     const table = await sitDown(where, story.campaign, story.people);

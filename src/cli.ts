@@ -5,6 +5,7 @@ import { exportOne, importOne, rebuildStates, verify } from './cli/histories.js'
 import { claim, token } from './cli/people.js';
 import { completeConfig, loadOwnConfig } from './config.js';
 import { startPostgres } from './embedded/postgres.js';
+import { askedToLeave, left } from './leaving.js';
 import type { campaignIds } from './ledger/archive.js';
 import { openPool } from './ledger/pool.js';
 import { refuseOthers } from './migrations.js';
@@ -93,13 +94,13 @@ const UNHURRIED = { lock_timeout: 0, statement_timeout: 0, query_timeout: 0, idl
 
 /** Opens the store as its owner, and lets go of it afterwards, also when interrupted. */
 async function withStore(work: (store: Store) => Promise<ExitCode>): Promise<ExitCode> {
+  const leaving = askedToLeave();
   const settings = loadOwnConfig();
   const server = settings.database ? null : await startPostgres({ dataDir: settings.dataDir, log: say });
   const ownerUrl = settings.database?.ownerUrl ?? (server?.url as string);
   // Nobody waits at a table: a statement may take its time.
   const pool = openPool(ownerUrl, () => undefined, { max: 2, ...UNHURRIED });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => void Promise.resolve(server?.stop()).finally(() => process.exit(130)));
+  void left(leaving).then(() => Promise.resolve(server?.stop()).finally(() => process.exit(130)));
   const isOurs = async () => {
     await refuseOthers(pool);
     return isFounded(pool);

@@ -1,7 +1,7 @@
 // On which server is the evening played? On one of its own, in a folder that is gone afterwards, or on the one it is given.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -25,19 +25,32 @@ export async function visit(url, token) {
   return { url, token, folder, ledger: null, close: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** Starts a server with its own PostgreSQL, on whatever port is free. @returns {Promise<Host>} */
-export async function host() {
+/**
+ * Starts a server with its own PostgreSQL, on whatever port is free.
+ * @param {AbortSignal} leaving ends it at once, also before it has started
+ * @returns {Promise<Host>}
+ */
+export async function host(leaving) {
   const folder = await mkdtemp(join(tmpdir(), 'campaign-ledger-demo-'));
+  await chmod(folder, 0o711); // started by root, PostgreSQL runs as somebody else, and is to keep its data in here too
   const { DATABASE_URL: _, DATABASE_OWNER_URL: __, REDIS_URL: ___, ...kept } = process.env;
   const env = { ...kept, DATA_DIR: join(folder, 'data'), PORT: '0', ROLE: 'all', LOG_LEVEL: 'warn' };
   // Away from this terminal, so that Ctrl-C reaches the server once, through us.
   const child = spawn(process.execPath, [join(programs, 'main.js')], { env, stdio: 'pipe', detached: true });
+  const gone = once(child, 'exit');
+  let ending = false;
+  const end = () => {
+    // Once: a second time means that nobody wants to wait for its PostgreSQL.
+    if (!ending) child.kill('SIGTERM');
+    ending = true;
+  };
+  leaving.addEventListener('abort', end);
   const close = async () => {
-    const gone = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : null;
-    child.kill('SIGTERM');
+    end();
     await gone;
     await rm(folder, { recursive: true, force: true });
   };
+  if (leaving.aborted) end();
   try {
     const { url, token } = await announced(child);
     const ledger = (...args) => run(join(programs, 'cli.js'), args, env);

@@ -41,7 +41,10 @@ export async function startPostgres({
   let leaving = false;
   let returning: Promise<void> = Promise.resolve();
   const { port } = present.server;
-  await makeDatabase(present.client);
+  await makeDatabase(present.client).catch(async (error: unknown) => {
+    await leave(cluster, present);
+    throw error;
+  });
 
   // Being present alone keeps no process alive.
   const watch = () => {
