@@ -10,7 +10,7 @@ export const [url, campaignId] = process.argv.slice(2);
 /** Stands for the commit that a page begins after; every value like it is replaced. */
 const PLACE = 123_456;
 
-/** The ledger's own statement for a page after `seq` of which these six fields are asked, caught on its way to the database. */
+/** The ledger's own statement for a page after `seq` of which these six fields are asked, caught on its way and as rows. */
 async function statement() {
   let caught;
   const pool = {
@@ -22,7 +22,7 @@ async function statement() {
   const viewer = { member: campaignId, isGm: true };
   const parts = new Set(['recordedAt', 'leaf']);
   await new TimelineReader(pool, rules).page(viewer, campaignId, { limit: SIZE, after: { seq: PLACE, ord: 0 }, parts });
-  return caught;
+  return { ...caught, name: 'page', text: /FROM \((SELECT.*)\) p$/s.exec(caught.text)[1] };
 }
 
 const { name, text, values } = await statement();

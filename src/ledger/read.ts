@@ -3,6 +3,7 @@ import type { Registry } from '../rules/index.js';
 import type { Audience, Id } from '../rules/kernel/stream.js';
 import { collapsing } from './collapse.js';
 import type { OpenRow, Position, Proof, Row, RowPart, TimelineFilter, TimelineQuery, Viewer } from './contract.js';
+import { inLines } from './lines.js';
 import { eventsAs, filtering, looksInside, prepared, Statement, visibleTo } from './matching.js';
 import type { Reads } from './round.js';
 import { ALL_PARTS, columnsOf, rowOf, type Selected, type TextOf } from './row.js';
@@ -156,6 +157,11 @@ export class TimelineReader {
     if (parts.has('struck')) more.push('k.void AS voided_by');
     if (collapse) more.push(`${collapsing(collapse, visible, matches).size} AS events`);
     const struck = parts.has('struck') ? 'LEFT JOIN ledger.struck($1) k ON k.event_id = e.event_id' : '';
+    const lines = collapse ? null : inLines(page, parts);
+    if (lines) {
+      const { rows } = await this.run.query<{ lines: string }>(prepared(lines.text, sql.values));
+      return lines.rows(rows[0]?.lines ?? '');
+    }
     const text = more.length === 0 ? page : `SELECT e.*, ${more.join(', ')} FROM (${page}) e ${struck} ORDER BY ${by}`;
     const { rows } = await this.run.query<Selected>(prepared(text, sql.values));
     return rows;

@@ -1,11 +1,22 @@
 // Does the timeline show everything once, in order, page by page, while more arrives? R-ALL-5; H83, H85.
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { OpenRow, Position, Row, TimelineFilter, TimelineQuery, Viewer } from '../../../src/ledger/contract.js';
+import type {
+  OpenRow,
+  Position,
+  Row,
+  RowPart,
+  TimelineFilter,
+  TimelineQuery,
+  Viewer,
+} from '../../../src/ledger/contract.js';
 import type { Id } from '../../../src/rules/kernel/stream.js';
 import { type Kept, openLedger, Story } from '../../support/ledger.js';
 
 /** More than there can be: a page that comes again must end the test, not run on. */
 const BOUND = 500;
+
+/** After everything. */
+const NOWHERE: Position = { seq: 1_000_000, ord: 0 };
 
 const place = (row: Row) => [row.seq, row.ord];
 
@@ -65,6 +76,26 @@ describe('timeline', () => {
       }
     },
   );
+
+  it('tells the same of what is read in part as of what is read whole', async () => {
+    const stranger: Viewer = { member: null, isGm: false };
+    await story.does(story.gm, 'writeNote', { text: 'a trap' }, { audience: { to: 'GM', members: [] } });
+    const told = (row: Row) =>
+      row.sealed ? null : { type: row.type, worldDay: row.worldDay, erased: row.erased, events: row.events };
+    for (const by of [viewer, stranger])
+      for (const parts of [[], ['recordedAt'], ['leaf'], ['recordedAt', 'leaf'], ['leaf', 'columns']] as RowPart[][])
+        for (const query of [{}, { backward: true, limit: 5 }, { order: 'WORLD_DAY' }, { after: NOWHERE }] as const) {
+          const read = (more: object) => kept.ledger.timeline(by, story.id, { limit: 101, ...query, ...more });
+          const [some, all] = [await read({ parts: new Set(parts) }), await read({})];
+          expect(some.map((row) => [...place(row), told(row)])).toEqual(all.map((row) => [...place(row), told(row)]));
+          if (parts.includes('leaf')) expect(some.map(({ leaf }) => leaf)).toEqual(all.map(({ leaf }) => leaf));
+          else
+            for (const row of some) expect(() => row.leaf).toThrow('leaf was not among what this page was read for.');
+          if (parts.includes('recordedAt'))
+            expect(some.map(({ recordedAt }) => recordedAt)).toEqual(all.map(({ recordedAt }) => recordedAt));
+        }
+    expect((await page({})).some(({ sealed }) => sealed)).toBe(true);
+  });
 
   it('by world day: what was recorded late stands where it happened', async () => {
     const rows = (await page({ order: 'WORLD_DAY' })) as OpenRow[];
