@@ -1,5 +1,24 @@
 // Which guards of the ways in must be missed? Who may found, what a token makes, who opens a socket and how long it stays.
 export default {
+  'src/api/context.ts': {
+    'e2e/api-seat-assumed': {
+      'nothing is told of an assumed seat that is none': [
+        'if (await this.isAsAssumed()) return found;',
+        'await this.isAsAssumed();\n    if (found !== undefined) return found;',
+      ],
+    },
+  },
+  'src/auth/ties.ts': {
+    'e2e/api-seat-assumed': {
+      'an assumed seat is of this version': ['s.version = $5', '(s.version = $5) IS NOT NULL'],
+      'an assumed seat is of a way in that stands': ['AND t.id = $4 AND', 'AND (t.id = $4) IS NOT NULL AND'],
+    },
+  },
+  'src/ledger/round.ts': {
+    beside: {
+      'a look on an assumption asks whether it holds': ['assumed ? onlyIf(assumed, look) : look', 'look'],
+    },
+  },
   'src/api/commands.ts': {
     'e2e/accounts-tokens': {
       'a token for some campaigns founds no other': [

@@ -5,7 +5,8 @@ import type { Right } from '../auth/auth.entities.js';
 import type { Auth, Principal } from '../auth/auth.js';
 import { goesTo } from '../auth/tokens.js';
 import type { Settings } from '../config.js';
-import type { LedgerApi, LedgerReads, OpenRow, Proof, Subject, Viewer } from '../ledger/contract.js';
+import type { LedgerApi, OpenRow, Proof, RequestReads, Subject, Viewer } from '../ledger/contract.js';
+import { Assumption } from '../ledger/round.js';
 import { viewerOf } from '../ledger/sight.js';
 import type { Registry } from '../rules/index.js';
 import type { Calendar } from '../rules/kernel/calendar.js';
@@ -72,8 +73,9 @@ export class Context {
   private readonly subjectLoaders = new Map<Id, Subjects>();
   private readonly sideLoaders = new Map<Id, Sides>();
   private readonly proofLoaders = new Map<Id, Proofs>();
-  /** What is asked of the ledger at the same moment goes to the database together. */
-  readonly ledger: LedgerReads;
+  private mayAssume = false;
+  private assumed: { readonly seat: Seat; readonly assumption: Assumption } | null = null;
+  private looks: RequestReads;
 
   constructor(
     readonly services: Services,
@@ -81,7 +83,12 @@ export class Context {
     /** Where the request comes from; only to count what strangers try. */
     readonly address: string = '',
   ) {
-    this.ledger = services.ledger.together();
+    this.looks = services.ledger.together();
+  }
+
+  /** What is asked of the ledger at the same moment goes to the database together. */
+  get ledger(): RequestReads {
+    return this.looks;
   }
 
   /** Throws UNAUTHENTICATED for an anonymous request. */
@@ -133,6 +140,41 @@ export class Context {
     const found = this.findSeat(campaignId);
     this.seats.set(campaignId, found);
     return found;
+  }
+
+  /** The same for a question about this one campaign: where it is worked out `assuming`, the seat as it was last known. */
+  async seatToBegin(campaignId: Id): Promise<Seat | null> {
+    if (!this.mayAssume || this.assumed || this.seats.has(campaignId)) return this.seat(campaignId);
+    const campaign = this.looks.remembered(campaignId);
+    const tie = campaign && this.services.auth.assumed(campaignId, this.account(), campaign.version);
+    const seat = tie && seatOf(campaign, tie.member);
+    if (!seat) return this.seat(campaignId);
+    this.assumed = { seat, assumption: new Assumption(tie.text, tie.values) };
+    this.looks.run.assume(this.assumed.assumption);
+    this.seats.set(campaignId, Promise.resolve(seat));
+    return seat;
+  }
+
+  /**
+   * Works a query out on a seat as it was last known, so that its first look need not wait for another that asks for it:
+   * that look says itself whether the seat still is so. Where it is not, all is worked out again on what is.
+   */
+  async assuming<T>(work: () => T | Promise<T>): Promise<T> {
+    this.mayAssume = true;
+    const found = await work();
+    this.mayAssume = false;
+    if (await this.isAsAssumed()) return found;
+    this.forget();
+    this.looks = this.services.ledger.together();
+    return work();
+  }
+
+  /** What no look has confirmed is looked up now: a version passes and a way in ends for good, so it was so before as well. */
+  private async isAsAssumed(): Promise<boolean> {
+    if (!this.assumed || this.assumed.assumption.isConfirmed) return true;
+    const { campaignId, viewer, campaign } = this.assumed.seat;
+    const tie = await this.services.auth.tie(campaignId, this.account());
+    return tie?.member === viewer.member && tie?.version === campaign.version;
   }
 
   /** Throws NO_SUCH_CAMPAIGN where `seat` is null. */

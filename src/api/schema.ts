@@ -66,7 +66,7 @@ function query(kit: Kit, forecast: Fields<unknown>[string]): Fields<unknown> {
       description: 'Null where there is none, or you are not in it.',
       args: id,
       resolve: async (_, args, ctx) => {
-        const seat = await ctx.seat(parsed(IdSchema, args.id, 'id') as Id);
+        const seat = await ctx.seatToBegin(parsed(IdSchema, args.id, 'id') as Id);
         return seat && { seat };
       },
     },
@@ -77,7 +77,7 @@ function query(kit: Kit, forecast: Fields<unknown>[string]): Fields<unknown> {
       type: kit.get('Character'),
       args: { campaignId: { type: some(GraphQLID) }, ...id },
       resolve: async (_, args, ctx) => {
-        const seat = await ctx.seat(parsed(IdSchema, args.campaignId, 'campaignId'));
+        const seat = await ctx.seatToBegin(parsed(IdSchema, args.campaignId, 'campaignId'));
         return seat && characterIn(ctx, seat, args.id);
       },
     },

@@ -1,7 +1,7 @@
 // Which requests need no framework? Documents that were found valid before, posted as plain JSON: most of what comes.
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { ApolloServerPlugin } from '@apollo/server';
-import { type DocumentNode, getOperationAST, OperationTypeNode } from 'graphql';
+import { type DocumentNode, getOperationAST, Kind, OperationTypeNode } from 'graphql';
 import { opened } from './admission.js';
 import type { Context, Services } from './context.js';
 import { Documents } from './documents.js';
@@ -23,6 +23,8 @@ interface Known {
   readonly document: DocumentNode;
   readonly operationName: string | null | undefined;
   readonly variables: Fields | null | undefined;
+  /** Whether it is a query with one field at its root. */
+  readonly isOneQuestion: boolean;
 }
 
 /**
@@ -114,8 +116,9 @@ export class ShortWay {
     response.end(answer, length === answer.length ? 'latin1' : 'utf8');
   }
 
-  private execute({ document, operationName, variables }: Known, contextValue: Context) {
-    return this.executor.execute({ document, contextValue, variableValues: variables, operationName });
+  private execute({ document, operationName, variables, isOneQuestion }: Known, contextValue: Context) {
+    const work = () => this.executor.execute({ document, contextValue, variableValues: variables, operationName });
+    return isOneQuestion ? contextValue.assuming(work) : work();
   }
 
   private known({ query, operationName, variables, extensions }: Fields): Known | null {
@@ -123,9 +126,11 @@ export class ShortWay {
     const isName = operationName == null || typeof operationName === 'string';
     const isExtended = extensions != null && (!isRecord(extensions) || 'persistedQuery' in extensions);
     if (!document || !isName || isExtended || !(variables == null || isRecord(variables))) return null;
-    const operation = getOperationAST(document, operationName)?.operation;
+    const { operation, selectionSet } = getOperationAST(document, operationName) ?? {};
     if (operation === undefined || operation === OperationTypeNode.SUBSCRIPTION) return null;
-    return { document, operationName, variables };
+    const [first, ...others] = selectionSet?.selections ?? [];
+    const isOne = first?.kind === Kind.FIELD && others.length === 0;
+    return { document, operationName, variables, isOneQuestion: isOne && operation === OperationTypeNode.QUERY };
   }
 
   private learn(accept: string, response: ServerResponse): void {

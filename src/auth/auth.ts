@@ -1,6 +1,5 @@
 // Who are you, and which member of which campaign? Rights in a campaign are not here: they are facts in the ledger.
 import { randomUUID } from 'node:crypto';
-import DataLoader from 'dataloader';
 import type pg from 'pg';
 import type { DataSource } from 'typeorm';
 import { Account, Membership } from './auth.entities.js';
@@ -8,8 +7,8 @@ import { Invitations } from './invitations.js';
 import { Keys } from './keys.js';
 import { Logins } from './logins.js';
 import { Principals } from './principals.js';
-import { bearerOf, EVERYTHING, opens, type Principal, standing, Tokens } from './tokens.js';
-import { Turnstile } from './turnstile.js';
+import { type Tie, Ties, tied } from './ties.js';
+import { bearerOf, EVERYTHING, opens, type Principal, Tokens } from './tokens.js';
 
 export type { Principal } from './tokens.js';
 
@@ -24,33 +23,10 @@ const FORGET = 'ways';
 
 const FIRST_START = 0x0a07_4e12; // an advisory lock of our own, the same in every process
 
-/** So many statements of ties are out at once: whoever asks meanwhile goes with the next. */
-const WAVES = 2;
-
 /** Whoever answers statements that only read: the pool, unless a request has a way of its own. */
 interface Reads {
   query<R extends object>(look: { name?: string; text: string; values?: unknown[] }): Promise<{ rows: R[] }>;
 }
-
-/** Whether somebody is tied to a campaign. */
-interface Asked {
-  readonly campaignId: string;
-  readonly principal: Principal;
-}
-
-/** What ties an account to a campaign, and the version at which the campaign itself stood in the same moment. */
-export interface Tie {
-  readonly member: string;
-  /** Null where the campaign is still to be founded. */
-  readonly version: number | null;
-}
-
-const TIES = `SELECT i.n, m.member_id, s.version
-  FROM unnest($2::uuid[], $3::uuid[], $4::uuid[]) WITH ORDINALITY AS i(campaign_id, account_id, token_id, n)
-  JOIN auth.membership m ON m.campaign_id = i.campaign_id AND m.account_id = i.account_id
-  JOIN auth.token t ON t.id = i.token_id AND t.account_id = i.account_id
-  LEFT JOIN ledger.stream s ON s.campaign_id = i.campaign_id AND s.stream_id = i.campaign_id
-  WHERE ${standing('$1')}`;
 
 /** Accounts, their ways in, and memberships. */
 export class Auth {
@@ -59,16 +35,7 @@ export class Auth {
   readonly invitations: Invitations;
   private readonly keys: Keys;
   private readonly principals = new Principals();
-  private readonly waves = new Turnstile(WAVES);
-  private readonly ties = new DataLoader<Asked, Tie | null>(
-    (asked) => this.tiesOf(asked).finally(() => this.waves.leave()),
-    {
-      cache: false,
-      maxBatchSize: 1_000,
-      // Once all that has come in by now was read: requests of one moment share a statement.
-      batchScheduleFn: (ask) => setImmediate(() => void this.waves.enter().then(ask)),
-    },
-  );
+  private readonly ties = new Ties(() => this.pool);
 
   constructor(
     private readonly source: DataSource,
@@ -135,28 +102,16 @@ export class Auth {
 
   /** The same, with the version of the campaign by which its state is known. Never remembered. */
   async tie(campaignId: string, principal: Principal): Promise<Tie | null> {
-    return opens(principal, campaignId) ? this.ties.load({ campaignId, principal }) : null;
+    return opens(principal, campaignId) ? this.ties.of(campaignId, principal) : null;
   }
 
-  /** Asked by many at the same moment, as all who follow a campaign do when it moves on, it is one statement. */
-  private async tiesOf(asked: readonly Asked[]): Promise<(Tie | null)[]> {
-    const { rows } = await this.pool.query<{ n: string; member_id: string; version: string | null }>({
-      name: 'ties',
-      text: TIES,
-      values: [
-        Date.now(),
-        asked.map(({ campaignId }) => campaignId),
-        asked.map(({ principal }) => principal.accountId),
-        asked.map(({ principal }) => principal.tokenId),
-      ],
-    });
-    const found = new Map(
-      rows.map(({ n, member_id, version }) => [
-        Number(n) - 1,
-        { member: member_id, version: version === null ? null : Number(version) },
-      ]),
-    );
-    return asked.map((_, index) => found.get(index) ?? null);
+  /**
+   * Which member he is if nothing has changed since this process last looked, and SQL that holds if so while the campaign
+   * stands at `version`. Null where it never looked, or his way in does not open the campaign.
+   */
+  assumed(campaignId: string, principal: Principal, version: number) {
+    const member = opens(principal, campaignId) ? this.ties.lastMember(campaignId, principal) : null;
+    return member === null ? null : { member, ...tied(campaignId, principal, { member, version }) };
   }
 
   /** The campaigns that his way in opens, in none of which he must still be active. */

@@ -6,7 +6,7 @@ import type { Audience, AudienceKind, Id, StreamKind } from '../rules/kernel/str
 import type { Change } from './diff.js';
 import type { DueQuery } from './due-rows.js';
 import type { Forecast } from './forecast.js';
-import type { Reads } from './round.js';
+import type { Reads, Round } from './round.js';
 import type { Throws } from './throws.js';
 
 /** Whose hand: a member (already looked up from his account), the founder-to-be of a campaign, or the clock. */
@@ -275,6 +275,13 @@ export interface LedgerReads {
   previewVoid(viewer: Viewer, campaignId: Id, deed: Id, events?: readonly Id[] | null): Promise<VoidPreview | Refusal>;
 }
 
+/** The looks of one request, which may begin on what is remembered. */
+export interface RequestReads extends LedgerReads {
+  readonly run: Round;
+  /** A campaign as this process last saw it, which may stand otherwise by now; null where it is not remembered. */
+  remembered(campaignId: Id): Subject<Campaign> | null;
+}
+
 /**
  * The ledger as its callers know it.
  * `record` is the one way in for persons and for the clock; the rest reads.
@@ -282,7 +289,7 @@ export interface LedgerReads {
 export interface LedgerApi extends LedgerReads {
   record(hand: Hand, request: Request): Promise<Answer>;
   /** The same reads for one request: what it asks at the same moment goes to the database in one statement. */
-  together(): LedgerReads;
+  together(): RequestReads;
   /** What a jump of the clock might bring, at most so many lines of it told. Writes nothing. */
   forecast(hand: Hand, asked: { campaignId: Id; input: unknown; lines: number }): Promise<Forecast | Refusal>;
   /** Strikes a deed, or single events of it; with `cascade`, the deeds it caused; with `replacement`, a corrected deed in the same commit. */

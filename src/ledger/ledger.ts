@@ -45,7 +45,7 @@ export class Ledger extends Reading implements LedgerApi {
     this.recorder = new Recorder({ ...options, store, reader, vault, subjects });
   }
 
-  together(): Reading {
+  together(): Reading<Round> {
     return new Reading(this.parts, new Round(this.options.pool));
   }
 

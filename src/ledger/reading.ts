@@ -22,7 +22,7 @@ export interface ReadingParts {
 }
 
 /** Reads for viewers. */
-export class Reading implements LedgerReads {
+export class Reading<R extends Reads = Reads> implements LedgerReads {
   readonly registry: Registry;
   readonly reader: TimelineReader;
   protected readonly present: Subjects;
@@ -31,7 +31,7 @@ export class Reading implements LedgerReads {
 
   constructor(
     protected readonly parts: ReadingParts,
-    readonly run: Reads,
+    readonly run: R,
   ) {
     const { registry, remembered } = parts;
     this.registry = registry;
@@ -49,6 +49,10 @@ export class Reading implements LedgerReads {
 
   campaign(campaignId: Id, version?: number) {
     return this.present.campaign(campaignId, version);
+  }
+
+  remembered(campaignId: Id) {
+    return this.present.lastKnown(campaignId);
   }
 
   subject(viewer: Viewer, campaignId: Id, id: Id) {

@@ -1,6 +1,6 @@
 // Do looks of one moment go to the database as one statement, and does each get its own rows and its own fault?
 import { describe, expect, it } from '@jest/globals';
-import { type Look, type Reads, Round } from './round.js';
+import { Assumption, type Look, type Reads, Round } from './round.js';
 
 /** A database that answers each look with its text and values, and fails what is asked about `bad`. */
 function database(fault: () => Error = () => new Error('no such thing as bad')) {
@@ -84,5 +84,43 @@ describe('a round', () => {
     const both = await Promise.allSettled([round.query(look('SELECT 1')), round.query(look('SELECT bad'))]);
     expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     expect(sent).toHaveLength(1);
+  });
+
+  describe('on an assumption', () => {
+    const holds = () => new Assumption('now() < $1 AND $2', [9, true]);
+
+    it('has a look that goes alone find nothing unless it holds, and nothing more once one found something', async () => {
+      const { sent, round } = database();
+      const assumption = holds();
+      round.assume(assumption);
+      await round.query({ name: 'one', ...look('SELECT $1', 7) });
+      expect(sent).toEqual([
+        {
+          name: 'one-if',
+          text: 'SELECT * FROM (SELECT $1) looked_at WHERE now() < $2 AND $3',
+          values: [7, 9, true],
+        },
+      ]);
+      expect(assumption.isConfirmed).toBe(true);
+      await round.query(look('SELECT 2'));
+      expect(sent[1]).toEqual(look('SELECT 2'));
+    });
+
+    it('takes a look that finds nothing for no confirmation', async () => {
+      const assumption = holds();
+      const round = new Round({ query: async () => ({ rows: [] }) });
+      round.assume(assumption);
+      await round.query(look('SELECT 1'));
+      expect(assumption.isConfirmed).toBe(false);
+    });
+
+    it('leaves looks that go together as they are, and unconfirmed', async () => {
+      const { sent, round } = database();
+      const assumption = holds();
+      round.assume(assumption);
+      await Promise.all([round.query(look('SELECT 1')), round.query(look('SELECT 2'))]);
+      expect(sent[0]!.text).not.toContain('now()');
+      expect(assumption.isConfirmed).toBe(false);
+    });
   });
 });

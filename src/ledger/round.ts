@@ -14,6 +14,17 @@ export interface Reads {
   query<R extends object>(look: Look): Promise<{ rows: R[] }>;
 }
 
+/** What a request takes to be so before anybody has said it: SQL that holds if it is, which may ride on a look. */
+export class Assumption {
+  /** Whether a look has said that it is so. */
+  isConfirmed = false;
+
+  constructor(
+    readonly text: string,
+    readonly values: readonly unknown[],
+  ) {}
+}
+
 interface Waiting {
   readonly look: Look;
   readonly done: (answer: { rows: object[] }) => void;
@@ -34,8 +45,14 @@ const QUIET_TURNS = 3;
 export class Round implements Reads {
   private waiting: Waiting[] = [];
   private isBusy = false;
+  private assumed: Assumption | null = null;
 
   constructor(private readonly run: Reads) {}
+
+  /** From now on a look that goes alone finds nothing unless this holds; the first that finds something confirms it. */
+  assume(assumption: Assumption): void {
+    this.assumed = assumption;
+  }
 
   query<R extends object>(look: Look): Promise<{ rows: R[] }> {
     return new Promise((done, failed) => {
@@ -70,7 +87,10 @@ export class Round implements Reads {
   /** Equal looks, as one. */
   private async alone(looks: readonly Waiting[]): Promise<void> {
     try {
-      const { rows } = await this.run.query(looks[0]!.look);
+      const { look } = looks[0]!;
+      const assumed = this.assumed?.isConfirmed === false ? this.assumed : null;
+      const { rows } = await this.run.query(assumed ? onlyIf(assumed, look) : look);
+      if (assumed && rows.length > 0) assumed.isConfirmed = true;
       for (const { done } of looks) done({ rows: [...rows] });
     } catch (fault) {
       for (const { failed } of looks) failed(fault);
@@ -107,14 +127,27 @@ function equal(wave: readonly Waiting[]): Waiting[][] {
 const rowsOf = ({ rowMode }: Look, rows: object[]): object[] =>
   rows.map((row) => (rowMode === 'array' ? Object.values(row) : row));
 
+/** A text whose parameters come after so many others. */
+const countedOn = (text: string, before: number): string =>
+  text.replace(/\$(\d+)/g, (_, i) => `$${Number(i) + before}`);
+
+/** A look whose rows are only there if the assumption holds: PostgreSQL tries it once, before it begins with the rows. */
+function onlyIf(assumed: Assumption, { name, text, values = [], ...rest }: Look): Look {
+  return {
+    ...rest,
+    ...(name !== undefined && { name: `${name}-if` }),
+    text: `SELECT * FROM (${text}) looked_at WHERE ${countedOn(assumed.text, values.length)}`,
+    values: [...values, ...assumed.values],
+  };
+}
+
 /** Each look as one value of one row; its parameters are counted on. */
 function joined(looks: readonly Look[]): Look {
   const values: unknown[] = [];
   const columns = looks.map(({ text, values: own = [] }, n) => {
     const before = values.length;
     values.push(...own);
-    const moved = text.replace(/\$(\d+)/g, (_, i) => `$${Number(i) + before}`);
-    return `(SELECT coalesce(json_agg(looked_at), '[]') FROM (${moved}) looked_at) AS look_${n}`;
+    return `(SELECT coalesce(json_agg(looked_at), '[]') FROM (${countedOn(text, before)}) looked_at) AS look_${n}`;
   });
   return { text: `SELECT ${columns.join(',\n')}`, values };
 }

@@ -109,6 +109,11 @@ export class Subjects {
     return (found as Subject<Campaign> | undefined) ?? null;
   }
 
+  /** As it stood when it was last seen here; null where it is not remembered. */
+  lastKnown(campaignId: Id): Subject<Campaign> | null {
+    return (this.cache.get(campaignId, campaignId) as Subject<Campaign> | undefined) ?? null;
+  }
+
   /** Null where the viewer may not see it. */
   async subject(viewer: Viewer, campaignId: Id, id: Id): Promise<Subject | null> {
     return (await this.subjects(viewer, campaignId, [id]))[0] ?? null;
