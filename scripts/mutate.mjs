@@ -43,13 +43,16 @@ function verdictOn(specs) {
     const asked = [...inBand, `--testTimeout=${TEST_LIMIT}`, '--json', '--outputFile', report, '--', ...specs];
     const args = [...node, 'node_modules/jest/bin/jest.js', '--selectProjects', ...projectsOf(specs), ...asked];
     const jest = spawn(process.execPath, args, { cwd: tree, stdio: 'ignore' });
+    const end = () => jest.kill('SIGINT');
+    process.once('exit', end);
     let hangs = false;
     const late = setTimeout(() => {
       hangs = true;
-      jest.kill('SIGINT');
+      end();
     }, LIMIT * specs.length);
     jest.once('close', (code) => {
       clearTimeout(late);
+      process.off('exit', end);
       if (hangs) return done({ verdict: 'HUNG' });
       if (code === 0) return done({ verdict: 'PASSED' });
       const { testResults = [] } = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {};
