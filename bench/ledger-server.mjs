@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { onInterrupt } from './interrupted.mjs';
 
 const PROGRAM = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 
@@ -41,7 +42,11 @@ async function isReady(url) {
   }
 }
 
-/** Starts it on an empty database; without an address it brings a PostgreSQL of its own. @returns {Promise<Ledger>} */
+/**
+ * Starts it on an empty database; without an address it brings a PostgreSQL of its own. It ends with this process, should
+ * that be interrupted.
+ * @returns {Promise<Ledger>}
+ */
 export async function startLedger(databaseUrl) {
   const folder = await mkdtemp(join(tmpdir(), 'campaign-ledger-bench-'));
   const { DATABASE_URL: _, DATABASE_OWNER_URL: __, ...kept } = process.env;
@@ -54,10 +59,24 @@ export async function startLedger(databaseUrl) {
     LOG_LEVEL: 'error',
     RATE_LIMIT: '0',
   };
-  const begin = () =>
-    spawn(process.execPath, [PROGRAM], { env, stdio: ['ignore', 'pipe', 'inherit'], detached: !databaseUrl });
+  // Detached: on Ctrl-C it hears from us alone, and once.
+  const begin = () => spawn(process.execPath, [PROGRAM], { env, stdio: ['ignore', 'pipe', 'inherit'], detached: true });
   let server = begin();
-  const { url, token } = await announced(server, true);
+  const kill = async (signal) => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    const gone = event(server, 'exit');
+    server.kill(signal);
+    await gone;
+  };
+  const end = async () => {
+    await kill('SIGTERM');
+    await rm(folder, { recursive: true, force: true });
+  };
+  const isEnded = onInterrupt(end);
+  const { url, token } = await announced(server, true).catch(async (error) => {
+    await end();
+    throw error;
+  });
   const ask = async (query, variables, as = token) => {
     const response = await fetch(new URL('/graphql', ledger.url), {
       method: 'POST',
@@ -67,11 +86,6 @@ export async function startLedger(databaseUrl) {
     const { data, errors } = await response.json();
     if (errors?.length) throw new Error(`${errors[0].extensions?.code}: ${errors[0].message}`);
     return data;
-  };
-  const kill = async (signal) => {
-    const gone = event(server, 'exit');
-    server.kill(signal);
-    await gone;
   };
   const crash = async () => {
     await kill('SIGKILL');
@@ -83,8 +97,8 @@ export async function startLedger(databaseUrl) {
     return (performance.now() - begun) / 1000;
   };
   const stop = async () => {
-    await kill('SIGTERM');
-    await rm(folder, { recursive: true, force: true });
+    await end();
+    isEnded();
   };
   const ledger = { url, token, pid: server.pid, env, ask, crash, stop };
   return ledger;

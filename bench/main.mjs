@@ -4,6 +4,7 @@ import { century } from './century.mjs';
 import { command } from './command.mjs';
 import { fold } from './fold.mjs';
 import { showGoals } from './goals.mjs';
+import { onInterrupt } from './interrupted.mjs';
 import { facts, startServer } from './server.mjs';
 import { timeline } from './timeline.mjs';
 
@@ -13,7 +14,7 @@ const WORKLOADS = { append, fold, command, timeline, century };
 export async function main({ workloads, rounds, seconds, url, folder }) {
   const chosen = workloads.length > 0 ? workloads : Object.keys(WORKLOADS);
   const server = await startServer({ url, folder });
-  process.once('SIGINT', () => server.stop().finally(() => process.exit(130)));
+  const isStopped = onInterrupt(server.stop);
   try {
     for (const line of await facts(server)) console.log(line);
     console.log(
@@ -24,5 +25,6 @@ export async function main({ workloads, rounds, seconds, url, folder }) {
     showGoals(figures, chosen);
   } finally {
     await server.stop();
+    isStopped();
   }
 }

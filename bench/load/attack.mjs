@@ -50,8 +50,6 @@ if (asked.help) {
   process.exit(0);
 }
 const server = await startLedger(process.env.DATABASE_URL);
-for (const signal of ['SIGINT', 'SIGTERM'])
-  process.once(signal, () => void server.stop().then(() => process.exit(130)));
 try {
   const tables = Array.from({ length: TABLES }, randomUUID);
   const founding = asking(server, 8);

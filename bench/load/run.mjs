@@ -1,5 +1,6 @@
 // Does it hold under load? Tables, one hot campaign, sockets and things due, all at once: the command line of `npm run load`.
 import { parseArgs } from 'node:util';
+import { onInterrupt } from '../interrupted.mjs';
 import { startLedger } from '../ledger-server.mjs';
 import { short, whole } from '../table.mjs';
 import { killed, rebuilt } from './after.mjs';
@@ -67,13 +68,10 @@ try {
   const running = load(server, asked, (text) => console.log(text));
   const begun = performance.now();
   const after = [];
-  const stopped = async () => {
+  onInterrupt(() => {
     console.log(`\nStopped after ${whole((performance.now() - begun) / 1000)} s, with what was measured so far:`);
     report(running.figures(), after);
-    await server.stop?.();
-    process.exit(130);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void stopped());
+  });
   try {
     const events = await running.done;
     if (server.crash) {
