@@ -101,3 +101,11 @@ describe('the schema of all registered rules', () => {
     expect([...RESERVED].sort()).toEqual(Object.keys(common.getFields()).sort());
   });
 });
+
+it('holds one emptiness for all that extends nothing, and keeps what extends something', () => {
+  const schema = buildSchema(rules);
+  const { campaign, node } = schema.getQueryType()!.getFields();
+  expect(campaign!.extensions).toBe(campaign!.args[0]!.extensions);
+  expect(campaign!.extensions).toBe(schema.getType('Campaign')!.extensions);
+  expect(node!.extensions).toEqual({ cost: 5 });
+});
