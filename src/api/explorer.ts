@@ -11,6 +11,12 @@ const POLICY = [
   "connect-src 'self' ws: wss:",
 ].join('; ');
 
+/** From an address with name and password nothing may be fetched; the browser knows both by now. */
+const PLAIN_ADDRESS = `<script>
+  const { username, password } = new URL(document.baseURI);
+  if (username || password) location.replace(location.origin + location.pathname + location.search + location.hash);
+</script>`;
+
 const FIRST_QUERY = `# Paste your token under "Set Headers": Authorization: Bearer cl_…
 # Subscriptions take it under "Request Handlers", as their payload.
 # The documentation is behind "Docs"; every command is a mutation of its own name.
@@ -42,19 +48,18 @@ export function serveExplorer(app: NestExpressApplication, path: string, graphql
   const page = (request: Request, response: Response) => {
     if (!request.originalUrl.split('?')[0]!.endsWith('/')) return response.redirect(`${path}/`);
     response.setHeader('content-security-policy', POLICY);
-    response.type('html').send(
-      altair.renderAltair({
-        baseURL: `${path}/`,
-        endpointURL: graphql,
-        subscriptionsEndpoint: `${request.protocol === 'https' ? 'wss' : 'ws'}://${hostOf(request)}${graphql}`,
-        initialSubscriptionRequestHandlerId: 'graphql-ws',
-        initialQuery: FIRST_QUERY,
-        initialHeaders: { Authorization: 'Bearer ' },
-        initialSubscriptionsPayload: { authorization: 'Bearer ' },
-        instanceStorageNamespace: 'campaign-ledger',
-        disableAccount: true,
-      }),
-    );
+    const text = altair.renderAltair({
+      baseURL: `${path}/`,
+      endpointURL: graphql,
+      subscriptionsEndpoint: `${request.protocol === 'https' ? 'wss' : 'ws'}://${hostOf(request)}${graphql}`,
+      initialSubscriptionRequestHandlerId: 'graphql-ws',
+      initialQuery: FIRST_QUERY,
+      initialHeaders: { Authorization: 'Bearer ' },
+      initialSubscriptionsPayload: { authorization: 'Bearer ' },
+      instanceStorageNamespace: 'campaign-ledger',
+      disableAccount: true,
+    });
+    response.type('html').send(text.replace('</head>', `${PLAIN_ADDRESS}</head>`));
   };
   const http = app.getHttpAdapter().getInstance();
   http.get('/', (_: Request, response: Response) => response.redirect(`${path}/`));

@@ -3,7 +3,7 @@ import type { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Application, RequestHandler } from 'express';
 
-/** Nothing is fetched from anywhere else, which the page's fonts would be, and no other page may frame it. */
+/** Nothing is fetched from anywhere else, and no other page may frame it. */
 const POLICY = [
   "default-src 'self' data:",
   "style-src 'self' 'unsafe-inline'",
@@ -11,6 +11,17 @@ const POLICY = [
   "form-action 'self'",
   "frame-ancestors 'none'",
 ].join('; ');
+
+/** A page that was opened with name and password in its address may fetch nothing; the browser knows both by now. */
+const PLAIN_ADDRESS = `const { username, password } = new URL(document.baseURI);
+if (username || password) location.replace(location.origin + location.pathname + location.search + location.hash);
+`;
+
+/** bull-board's page without the fonts that it would fetch from elsewhere, and from a plain address. */
+const ownPage = (body: unknown): unknown =>
+  typeof body === 'string'
+    ? body.replace(/ *<link href="https:\/\/fonts\.[^>]*>\n?/, '<script src="plain-address.js"></script>\n')
+    : body;
 
 /** A queue as BullMQ makes it, whichever backend it stands on. */
 type Queue = ConstructorParameters<typeof BullMQAdapter>[0];
@@ -33,6 +44,9 @@ export function serveBoard(
     response.setHeader('content-security-policy', POLICY);
     response.setHeader('x-content-type-options', 'nosniff');
     response.setHeader('referrer-policy', 'same-origin');
+    if (request.path === '/plain-address.js') return response.type('js').send(PLAIN_ADDRESS);
+    const send = response.send.bind(response);
+    response.send = (body: unknown) => send(ownPage(body));
     board ??= boardOf(path, queues());
     board.then((opened) => opened(request, response, next)).catch(next);
   }) satisfies RequestHandler);

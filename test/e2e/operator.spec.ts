@@ -91,8 +91,13 @@ describe('the board', () => {
     const page = await at(BOARD, basic(TOKEN));
     expect([page.status, page.headers.get('x-powered-by')]).toEqual([200, null]);
     expect(page.headers.get('content-security-policy')).toMatch(/default-src 'self' data:;.*frame-ancestors 'none'/);
-    const [, script] = /src="(static\/js\/main[^"]+)"/.exec(await page.text()) ?? [];
-    expect((await at(`${BOARD}/${script}`, basic(TOKEN))).status).toBe(200);
+    const text = await page.text();
+    expect(text).not.toMatch(/(src|href)="(https?:)?\/\//);
+    const scripts = [...text.matchAll(/src="([^"]+\.js)"/g)].map(([, file]) => `${file}`);
+    expect(scripts).toEqual(expect.arrayContaining(['plain-address.js', expect.stringMatching(/^static\/js\/main/)]));
+    for (const file of scripts)
+      expect([file, (await at(`${BOARD}/${file}`, basic(TOKEN))).status]).toEqual([file, 200]);
+    expect((await at(`${BOARD}/plain-address.js`, {})).status).toBe(401);
   });
 
   it('shows each job by the kinds at work, and how far it is', async () => {
