@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 
 /** By file, how ids are made there. */
 const NAMED = {
-  'ledger/settling.js': 'uuid5(this.campaignId, earlier ? settlementName(due, earlier) : name)',
+  'ledger/chunk.js': 'uuid5(this.campaignId, earlier ? settlementName(due, earlier) : name)',
   'downtime/pace.js': "uuid5(campaignId, JSON.stringify(['pace', campaign.pace.cron, campaign.pace.timeZone, slot]))",
 };
 const DRAWN = 'crypto.randomUUID()';

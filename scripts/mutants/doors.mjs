@@ -84,6 +84,8 @@ export default {
     'int/ledger/gap': {
       'a moment for others between its commits': ['const GAP_MS = 4;', 'const GAP_MS = 0;'],
     },
+  },
+  'src/ledger/chunk.ts': {
     'int/ledger/unseen': {
       'what is done for the unseen touches nobody else': ['this.told(draft, happenings).length > 0', 'false'],
       'what is done for the unseen ends no jump': [
