@@ -27,6 +27,8 @@ export const RESERVED = [
 const PASCAL = /^[A-Z][A-Za-z0-9]*$/;
 const CAMEL = /^[a-z][A-Za-z0-9]*$/;
 const SCREAMING = /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$/;
+/** What a number of such a name counts is world days. */
+const DAY = /^(born|day|on|since)$|(Born|On|Day|Since)$/;
 const INT32 = { minimum: -(2 ** 31), maximum: 2 ** 31 - 1 };
 
 interface Node {
@@ -42,6 +44,8 @@ interface Node {
   readonly minimum?: number;
   readonly maximum?: number;
   readonly $defs?: Readonly<Record<string, Node>>;
+  /** The name of the date that stands beside a world day. */
+  readonly date?: unknown;
 }
 
 type Io = 'input' | 'output';
@@ -82,17 +86,25 @@ class Check {
     if (def.enum)
       for (const value of def.enum)
         this.say(SCREAMING.test(String(value)), `${id}.${String(value)}: the values of an enum are SCREAMING_SNAKE`);
-    else this.object(def, id);
+    else this.object(def, id, io);
   }
 
-  object(node: Node, at: string): void {
+  object(node: Node, at: string, io: Io = 'output'): void {
     const fields = Object.entries(node.properties ?? {});
     if (!node.properties) this.say(false, `${at}: is no object`);
     else this.say(fields.length > 0, `${at}: has no fields`);
     for (const [field, inner] of fields) {
       this.say(CAMEL.test(field), `${at}.${field}: the name of a field is camelCase`);
       this.kind(inner, `${at}.${field}`);
+      if (io === 'output') this.dated(field, inner, `${at}.${field}`);
     }
+  }
+
+  /** Beside a world day that is answered stands its date; a number with bounds of its own is the day of a month or a week. */
+  private dated(field: string, node: Node, at: string): void {
+    const { type, minimum, date } = node.anyOf?.[0] ?? node;
+    const isDay = DAY.test(field) && type === 'integer' && minimum === INT32.minimum;
+    this.say(!isDay || date !== undefined, `${at}: is a world day and names no date; declare it by worldDay`);
   }
 
   /** The kind of a field as a schema would have it, such as `[Die]` or `ID?`. */
@@ -164,7 +176,7 @@ function checkCommand(check: Check, def: CommandDef): void {
   for (const code of def.refusals) check.say(SCREAMING.test(code), `${at}: the refusal ${code} is SCREAMING_SNAKE`);
   check.say(new Set(def.refusals).size === def.refusals.length, `${at}: names a refusal twice`);
   const node = check.json(def.input, 'input', at);
-  if (node) check.object(node, at);
+  if (node) check.object(node, at, 'input');
 }
 
 function checkSystem(check: Check, system: AnySystem, shared: z.ZodObject): void {

@@ -60,7 +60,7 @@ describe('a fault in a declaration is found:', () => {
     ['a name', [eventOf('toyLuckSpent', z.object({ a: z.int32() }))], 'PascalCase'],
     [
       'a field of every event',
-      [eventOf('ToyA', z.object({ worldDay: z.int32() }))],
+      [eventOf('ToyA', z.object({ worldDay: z.string() }))],
       'ToyA.worldDay: is a field of every',
     ],
     ['no meaning', [eventOf('ToyA', z.object({ a: z.int32() }), { doc: ' ' })], 'ToyA: says nothing'],
@@ -78,6 +78,11 @@ describe('a fault in a declaration is found:', () => {
       [eventOf('ToyA', z.object({ a: z.enum(['loud', 'B_2']).meta({ id: 'Volume', description: 'Volume.' }) }))],
       'Volume.loud',
     ],
+    ...['on', 'lastDay', 'wasBorn', 'wornOn', 'zeroSince'].map((field): [string, EventDef[], string] => [
+      `a world day without a date, called ${field}`,
+      [eventOf('ToyA', z.object({ [field]: z.int32().nullable() }))],
+      `ToyA.${field}: is a world day and names no date`,
+    ]),
     ['another’s name', [eventOf('LuckSpent', z.object({ a: z.int32() }))], "LuckSpent: is toy's and does not begin"],
     ['half its name', [eventOf('ToyboxOpened', z.object({ a: z.int32() }))], "ToyboxOpened: is toy's and does not"],
     [

@@ -7,7 +7,9 @@ import { keepBirthday } from '../d100/years.js';
 import { BirthNoted, character } from '../kernel/character.js';
 import { type Given, PLAYER } from '../kernel/given.js';
 import { noteBirth } from './births.js';
+import { enrolCharacter } from './characters.js';
 import { moveClock } from './clock.js';
+import { toyTable } from './given.js';
 
 const person = (table: Given) => table.state(character<Person['sheet']>(MAREN)) as Person;
 const due = (table: Given) =>
@@ -54,6 +56,14 @@ describe('a birth that becomes known', () => {
     for (const input of [{}, { born: 1, birthDate: '-20-1-5' }])
       expect(noteBirth.input.safeParse({ characterId: MAREN, ...input }).success).toBe(false);
   });
+});
+
+it('comes before today, for one who is enrolled as for one who is there', () => {
+  const table = toyTable({ clock: 10 });
+  const enrolled = (born: number) => table.send(enrolCharacter, { name: 'Ilse', born }).refused;
+  expect([10, 11, 1_000_000].map(enrolled)).toEqual([null, 'NOT_YET_BORN', 'NOT_YET_BORN']);
+  expect(table.send(enrolCharacter, { name: 'Ilse', birthDate: '400-1-1' }).refused).toBe('NOT_YET_BORN');
+  expect([0, 1].map((born) => note(aged(), { born }).refused)).toEqual([null, 'NOT_YET_BORN']);
 });
 
 describe('a birth that is corrected', () => {

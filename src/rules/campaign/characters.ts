@@ -23,6 +23,7 @@ import { command, gm, isRefusal, ownerOf, players, refuse } from '../kernel/deed
 import { settingsOf } from '../kernel/settings.js';
 import { Id } from '../kernel/stream.js';
 import { Reason } from '../kernel/text.js';
+import { refuseUnborn } from './births.js';
 import { succeed } from './legacies.js';
 import { ownBack, takersOf } from './reclaim.js';
 import { CampaignSettings } from './settings.js';
@@ -53,7 +54,14 @@ export const enrolCharacter = command('enrolCharacter', {
   }),
   reads: (i) => ({ predecessors: i.heirOf ? [character(i.heirOf)] : [] }),
   by: players,
-  refusals: ['PLAYERS_MAY_NOT_ENROL', 'ONLY_YOUR_OWN', 'OWNER_CANNOT_PLAY', 'CANNOT_BE_UNSEEN', ...DATE_REFUSALS],
+  refusals: [
+    'PLAYERS_MAY_NOT_ENROL',
+    'ONLY_YOUR_OWN',
+    'OWNER_CANNOT_PLAY',
+    'CANNOT_BE_UNSEEN',
+    'NOT_YET_BORN',
+    ...DATE_REFUSALS,
+  ],
   decide: ({ campaign: c, predecessors }, { name, owner, birthDate, age = null, heirOf = null, ...wish }, table) => {
     const { actor } = table;
     const plays = owner === undefined && !actor.isGm ? actor.member : (owner ?? null);
@@ -69,6 +77,8 @@ export const enrolCharacter = command('enrolCharacter', {
     if (wish.unseen && (!actor.isGm || isPlayers(c, plays) || heirOf !== null)) return CANNOT_BE_UNSEEN;
     const born = dayMeant(calendarOf(c.calendar), wish.born ?? null, birthDate);
     if (isRefusal(born)) return born;
+    const unborn = refuseUnborn(c, born);
+    if (unborn) return unborn;
     const sheet = JSON.stringify(table.system.Sheet.parse({}));
     const characterId = table.id('character');
     const data = { characterId, name, owner: plays, born, age, heirOf, sheet };

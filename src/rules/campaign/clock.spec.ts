@@ -47,6 +47,13 @@ it('never turns back in any fold', () => {
   expect(ClockMoved.evolve?.(campaign, data, at)?.clock).toBe(90);
 });
 
+it('says which field to mend where both goals or neither are given', () => {
+  for (const goals of [{}, { to: 3, days: 2 }, { to: 3, toDate: '1-1-4' }]) {
+    const { error } = moveClock.input.safeParse({ reason: 'Winter passes', ...goals });
+    expect(error?.issues.map(({ path }) => path)).toEqual([['to']]);
+  }
+});
+
 it('reads as a sentence', () => {
   const data = {
     campaignId: CAMPAIGN,

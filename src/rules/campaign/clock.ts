@@ -105,10 +105,10 @@ export const moveClock = command('moveClock', {
       source: Source.optional().describe('The clock elsewhere whose day this is, such as that of a virtual tabletop.'),
       reason: Reason,
     })
-    .refine(
-      ({ to, toDate, days }) => [to, toDate, days].filter((given) => given !== undefined).length === 1,
-      'give either the day (to, toDate) or a number of days',
-    ),
+    .refine(({ to, toDate, days }) => [to, toDate, days].filter((given) => given !== undefined).length === 1, {
+      message: 'give either the day (to, toDate) or a number of days',
+      path: ['to'],
+    }),
   by: gm,
   refusals: [...DAY_REFUSALS, 'TOO_FAR_AHEAD', ...DATE_REFUSALS],
   decide: ({ campaign: c }, { to, toDate, days = 0, source: clockSource = null, reason }) => {

@@ -1,8 +1,7 @@
 // What is written of her loyalty? The record of one primary allegiance. R-D100-38
 import { z } from 'zod';
+import { worldDay } from '../kernel/dated.js';
 import { Id } from '../kernel/stream.js';
-
-const day = () => z.int32().nullable();
 
 /** It belongs to the primary faction only, and begins anew with another. */
 export const Loyalty = z
@@ -11,11 +10,11 @@ export const Loyalty = z
     value: z.int32().describe('Percent, 0 or more.'),
     net: z.int32().describe('All changes since joining together.'),
     provisional: z.boolean().describe('The rites are outstanding. R-D100-40'),
-    changedOn: z.int32().describe('World day of the last change.'),
-    wornOn: z.int32().describe('World day from which the next wearing down by time is counted.'),
-    belowSince: day().describe('World day on which it fell below Zeal; null: it is not below.'),
-    zeroSince: day().describe('World day on which time wore it down to 0 and called for a test.'),
-    testedOn: day().describe('World day of the last test that was due while below Zeal.'),
+    changedOn: worldDay('changedDate', 'World day of the last change.'),
+    wornOn: worldDay('wornDate', 'World day from which the next wearing down by time is counted.'),
+    belowSince: worldDay('belowSinceDate', 'World day on which it fell below Zeal; null: it is not below.').nullable(),
+    zeroSince: worldDay('zeroSinceDate', 'World day on which time wore it down to 0 and called for a test.').nullable(),
+    testedOn: worldDay('testedDate', 'World day of the last test that was due while below Zeal.').nullable(),
     testedAgain: z.int32().default(0).describe('How many more that were due on that day were made.'),
     fellAgain: z.boolean().default(false).describe('On that day, after the test, it fell below Zeal once more.'),
     ousterPossible: z.boolean().describe('A due test failed: the game master may decide for an ouster.'),

@@ -151,7 +151,7 @@ export type Material = z.infer<typeof Material>;
 export const Studied = z
   .object({
     materialId: Id,
-    on: whole().nullable().describe('World day of the last use; null: none was finished.'),
+    on: worldDay('onDate', 'World day of the last use; null: none was finished.').nullable(),
     reasons: z.array(StudyReason).describe('Reasons for another use that are used up.'),
     free: z.boolean().describe('Another use is allowed.'),
   })
