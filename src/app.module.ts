@@ -177,6 +177,7 @@ function ledgerModule(
   return { module: LedgerModule, global: true, providers, exports: providers };
 }
 
+/** Everything that one process runs, by the roles it was given. */
 @Module({})
 export class AppModule {}
 

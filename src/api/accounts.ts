@@ -79,6 +79,7 @@ export async function seatsOf(ctx: Context): Promise<Seat[]> {
   return seats.filter((seat): seat is Seat => seat !== null);
 }
 
+/** The campaigns in which the asker sits, wherever they are asked for: none that his token does not open. */
 export const campaignsField = (kit: Kit): Fields<unknown>[string] => ({
   type: many(kit.get('Campaign')),
   description: 'Those you are a member of.',
@@ -144,6 +145,7 @@ function addTokens(kit: Kit): void {
   }));
 }
 
+/** One’s own account and the ways into it: nobody reads another’s. */
 export function addAccounts(kit: Kit): void {
   addTokens(kit);
   kit.object<Pick<Principal, 'accountId' | 'name'>>('Me', 'Your account.', () => ({
@@ -175,6 +177,7 @@ export function addAccounts(kit: Kit): void {
   }));
 }
 
+/** What a token does to its own account; none makes another that is wider or lasts longer than itself. */
 export function accountMutations(kit: Kit): Fields<unknown> {
   const text = { type: some(GraphQLString) };
   return {

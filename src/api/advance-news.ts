@@ -33,6 +33,7 @@ async function* follow(ctx: Context, campaignId: Id, signal: AbortSignal): Async
   }
 }
 
+/** Follows how far a jump of the clock has come, for members alone. */
 export function advanceNewsField(kit: Kit): Field<News, { campaignId: string }> {
   kit.object<{ seat: Seat }>('AdvanceNews', 'How far the clock is.', () => ({
     clock: { type: some(GraphQLInt), resolve: ({ seat }) => stateOf(seat).clock },

@@ -29,6 +29,7 @@ interface UnsettledDue extends SetAside {
   readonly character: CharacterSeen;
 }
 
+/** A jump of the clock as it is told while it goes on: what is done, what is to come, where it waits for someone. */
 export function addAdvances(kit: Kit): void {
   kit.object<AdvanceSeen>('Advance', 'A jump of the clock that is under way.', () => ({
     id: { type: some(GraphQLID), description: 'The deed that began it.', resolve: ({ advance }) => advance.id },

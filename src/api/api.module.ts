@@ -69,6 +69,7 @@ function apollo(services: Services, shortWay: ShortWay, { introspection }: ApiOp
   };
 }
 
+/** GraphQL over HTTP and WebSocket, and the feeds, from the start of the process to its end. */
 @Module({})
 export class ApiModule implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(

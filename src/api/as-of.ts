@@ -15,6 +15,7 @@ export interface AsOfArgs {
   readonly recordedAt?: number | null;
 }
 
+/** By which moment one looks back: the world’s clock, and the ledger’s own, which may be asked for together. */
 export const asOfArgs = {
   worldDay: { type: GraphQLInt, description: 'Only what happened on this world day or before.' },
   date: { type: GraphQLString, description: "That day as a date of the campaign's calendar." },

@@ -97,6 +97,7 @@ async function campaignAsOf(ctx: Context, seat: Seat, then: AsOfArgs): Promise<C
   return campaign?.state ? { seat: { ...seat, campaign: campaign as Subject<Campaign> }, then } : null;
 }
 
+/** A campaign and its members as whoever asks may see them. */
 export function addCampaigns(kit: Kit): void {
   kit.add(kit.derive.output('SettingKind', SettingKind) as GraphQLEnumType);
   kit.object('Setting', 'One rule that a table can set for itself.', () => ({

@@ -61,6 +61,7 @@ function addSheets(kit: Kit): void {
   );
 }
 
+/** Characters with the sheet of their game; one who is unseen is there for game masters alone. */
 export function addCharacters(kit: Kit): void {
   addSheets(kit);
   kit.add(kit.derive.output('CharacterStatus', CharacterStatus) as GraphQLEnumType);

@@ -119,6 +119,7 @@ async function founder(ctx: Context, campaignId: Id, commandId: Id): Promise<Id>
   return member;
 }
 
+/** What every command is sent with: the campaign, and the client’s own id, by which it is done once however often it is sent. */
 export const idArgs = {
   campaignId: { type: some(GraphQLID) },
   commandId: { type: some(GraphQLID), description: 'A UUID of your choice: the same one is the same deed for ever.' },
@@ -136,6 +137,7 @@ export const diceArgs = (kit: Kit) =>
     date: { type: GraphQLString, description: "That day as a date of the campaign's calendar." },
   }) satisfies GraphQLFieldConfigArgumentMap;
 
+/** The versions that the sender has seen: where a subject has moved on since, the command is refused and changes nothing. */
 export const expectedArg = (kit: Kit) => ({
   type: new GraphQLList(some(kit.get('ExpectedVersion') as GraphQLInputType)),
   description: 'Versions you saw; any other is a conflict.',

@@ -27,6 +27,7 @@ interface Preview {
 
 const Named = z.object({ deed: Id, events: z.array(Id).max(1_000).nullish() });
 
+/** What striking a deed would change, before anything is struck. */
 export function previewField(kit: Kit): Field<CampaignSeen> {
   return {
     type: some(kit.get('VoidPreview')),

@@ -172,6 +172,7 @@ function chronicle({ seat, fromDay, toDay, milestones, characters, others }: Dig
   return told.length > 1 ? told.join('\n\n') : `${told[0]} Nothing that a chronicle would tell happened.`;
 }
 
+/** Years of a campaign in few lines, of what the asker may see alone. */
 export function addDigest(kit: Kit): void {
   const topic = kit.add(kit.derive.output('DigestTopic', DigestTopic) as GraphQLEnumType);
   const line = kit.object<Line>('DigestLine', 'What many events come to, or one that stands for itself.', () => ({

@@ -68,6 +68,7 @@ async function questionsIn(ctx: Context, seat: Seat): Promise<QuestionSeen[]> {
   });
 }
 
+/** What will come by itself, by its world day, as far as the asker may know. */
 export function addDues(kit: Kit): void {
   kit.object(
     'DueKind',

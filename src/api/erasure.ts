@@ -44,6 +44,7 @@ async function eraseMe(ctx: Context, confirmed: string): Promise<boolean> {
   return true;
 }
 
+/** How a person is forgotten: deeds and rolls stay, and the history still verifies. */
 export const erasureMutations = (): Fields<unknown> => ({
   eraseMe: {
     type: some(GraphQLBoolean),

@@ -57,6 +57,7 @@ async function branchesOf(ctx: Context, seat: Seat): Promise<Branch[]> {
   return branches;
 }
 
+/** Whose heir a character is, and who comes after her, from one generation to the next. */
 export function addFamilies(kit: Kit): void {
   const derived = (name: string, schema: z.ZodType) => kit.derive.output(name, schema);
   const list = (type: GraphQLOutputType) => new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(type as never)));

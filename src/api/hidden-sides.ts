@@ -16,6 +16,7 @@ interface SideSeen {
 
 const said = ({ row }: SideSeen) => row.data as { readonly title: string; readonly text: string };
 
+/** A side of a character that not everybody knows, and whether it was told since. */
 export function addHiddenSides(kit: Kit): void {
   const audience = kit.add(kit.derive.output('AudienceKind', AudienceKind) as GraphQLEnumType);
   kit.object<SideSeen>('HiddenSide', 'Something that is true of a character, and that not everyone may know.', () => ({
@@ -44,6 +45,7 @@ export function addHiddenSides(kit: Kit): void {
   }));
 }
 
+/** The hidden sides of a character, those that the asker may see. */
 export const hiddenSidesField = (kit: Kit): Field<CharacterSeen> => ({
   type: many(kit.get('HiddenSide')),
   description: 'What is kept hidden of her, as far as you may see it; as it stands now.',

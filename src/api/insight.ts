@@ -120,6 +120,7 @@ export const insightFields = (kit: Kit): Fields<{ readonly seat: Seat }> => ({
   },
 });
 
+/** Why a value of a sheet is what it is, and what changed between two moments. */
 export function addInsight(kit: Kit): void {
   kit.add(
     new GraphQLInputObjectType({

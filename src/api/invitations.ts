@@ -141,6 +141,7 @@ async function acceptInvitation(ctx: Context, args: unknown): Promise<Accepted> 
   return { ...accepted, token: null };
 }
 
+/** An invitation to whoever makes it, to whoever holds its code, and to whoever has accepted it. */
 export function addInvitations(kit: Kit): void {
   const code = { type: some(GraphQLString), description: 'Shown this once: pass it on to the person invited.' };
   const expiresAt = {
@@ -174,6 +175,7 @@ export function addInvitations(kit: Kit): void {
   }));
 }
 
+/** Letting somebody in, and coming in: only a game master does the first, only the person invited the second. */
 export function invitationMutations(kit: Kit): Fields<unknown> {
   const id = { type: some(GraphQLID) };
   const name = { type: some(GraphQLString) };

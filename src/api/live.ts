@@ -127,6 +127,7 @@ interface LiveArgs {
   readonly after?: string | null;
 }
 
+/** Follows a campaign from a cursor on: each event once, in order, and none that the follower may not see. */
 export function liveField(kit: Kit): Field<LiveSource, LiveArgs> {
   kit.add(
     new GraphQLEnumType({

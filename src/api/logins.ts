@@ -89,6 +89,7 @@ async function changePassword(ctx: Context, args: unknown): Promise<boolean> {
   return true;
 }
 
+/** A session as it is opened: its tokens are shown in this answer alone. */
 export function addLogins(kit: Kit): void {
   kit.object<Opened>('Session', 'You are in. Keep both tokens where no other page can read them.', () => ({
     accessToken: { type: some(GraphQLString), description: 'Send it as `Authorization: Bearer …`.' },
@@ -98,6 +99,7 @@ export function addLogins(kit: Kit): void {
   }));
 }
 
+/** Coming in by name and password, staying in, and leaving. */
 export function loginMutations(kit: Kit): Fields<unknown> {
   const text = { type: some(GraphQLString) };
   const session = some(kit.get('Session'));

@@ -13,6 +13,7 @@ interface SubjectSeen {
   readonly seat: Seat;
 }
 
+/** The answer to every command: what was recorded, and how those it concerns stand now. */
 export function addRecorded(kit: Kit): void {
   kit.object<SubjectSeen>('Subject', 'Something a deed touched, as it stands now.', () => ({
     id: { type: some(GraphQLID), resolve: ({ subject }) => subject.id },

@@ -11,6 +11,7 @@ import { type TimelineArgs, timelinePage } from './timeline.js';
 /** What happened on the stream that a reveal opens, before it. */
 export const openedBy = ({ streamId, seq }: OpenRow): TimelineFilter => ({ stream: streamId, beforeSeq: seq });
 
+/** Whether an event opens others that were sealed until then. */
 export const isReveal = (registry: Registry, { type }: OpenRow): boolean =>
   registry.events.get(type)?.def.reveals === true;
 
@@ -31,6 +32,7 @@ export const proofField = (kit: Kit): Field<Told> => ({
   resolve: ({ row, seat }, _, ctx) => (row.sealed ? null : ctx.proofs(seat).load(row.id)),
 });
 
+/** Events that open a secret or show a character, with what they opened. */
 export function addReveals(kit: Kit, fields: () => Fields<Told>, more: object): GraphQLInterfaceType {
   kit.object<Proof>(
     'EventProof',

@@ -95,6 +95,7 @@ export const systemRollsField = (kit: Kit): Field<unknown> => ({
   resolve: (_, { system }, ctx) => bySystem(ctx, (system as string | null | undefined) ?? null),
 });
 
+/** How the dice fell, counted of the rolls that the asker may see and that still stand. */
 export function addRollStatistics(kit: Kit): void {
   const test = kit.object('FairnessTest', 'A test of dice, in numbers.', () => ({
     statistic: { type: some(GraphQLString) },

@@ -9,6 +9,7 @@ export type Text = string | null;
 /** Whether it came at once or is to come. */
 export type Coming<T> = T | Promise<T>;
 
+/** Whether something is still to come, so that what is there already need not wait for it. */
 export const isPromise = <T>(value: Coming<T>): value is Promise<T> =>
   typeof value === 'object' && value !== null && typeof (value as { then?: unknown }).then === 'function';
 

@@ -39,6 +39,7 @@ export async function scenesOf(ctx: Context, seat: Seat, about?: string): Promis
     .map((subject) => ({ seat, subject }));
 }
 
+/** Rolls and fights under way, as their game shows them to whoever asks. */
 export function addScenes(kit: Kit): void {
   kit.object<SceneSeen>('Scene', 'A roll or a fight that unfolds over several acts, while it is open.', () => ({
     id: { type: some(GraphQLID), resolve: ({ subject }) => subject.id },

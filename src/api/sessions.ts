@@ -59,6 +59,7 @@ async function attended(ctx: Context, { seat, closed }: PlaySessionSeen): Promis
     .filter((her): her is CharacterSeen => her !== null);
 }
 
+/** An evening of play, from its opening to its close, when its seed is told. */
 export function addSessions(kit: Kit): void {
   kit.object<PlaySessionSeen>('PlaySession', 'An evening at the table.', () => ({
     id: { type: some(GraphQLID) },

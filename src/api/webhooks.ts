@@ -97,6 +97,7 @@ async function replay(ctx: Context, args: unknown): Promise<HookSeen> {
   return again(ctx, found);
 }
 
+/** The webhooks of a campaign, for its game masters; of their addresses no more than the host. */
 export const webhooksField = (kit: Kit): Field<unknown> => ({
   type: many(kit.get('Webhook')),
   description: 'The webhooks of a campaign. For the game master.',
@@ -108,6 +109,7 @@ export const webhooksField = (kit: Kit): Field<unknown> => ({
   },
 });
 
+/** A webhook and what it could not deliver; its secret is shown once, when it is made. */
 export function addWebhooks(kit: Kit): void {
   for (const schema of [HookFormat, HookAudience, PauseReason]) {
     kit.add(kit.derive.output(String(z.globalRegistry.get(schema)?.id), schema) as GraphQLEnumType);
@@ -199,6 +201,7 @@ export function addWebhooks(kit: Kit): void {
   }));
 }
 
+/** Setting up, pausing and ending webhooks, for game masters with a token that may MANAGE. */
 export function webhookMutations(kit: Kit): Fields<unknown> {
   const id = { type: some(GraphQLID) };
   const named = { campaignId: id, id };

@@ -6,6 +6,7 @@ import { DataSource } from 'typeorm';
 import { Account, Invitation, JournalEntry, Membership, Token } from './auth.entities.js';
 import { Auth, type Elsewhere } from './auth.js';
 
+/** Accounts, their ways in and memberships; rights within a campaign are not here. */
 @Module({})
 export class AuthModule {}
 

@@ -31,6 +31,7 @@ async function passes(check: Check): Promise<boolean> {
   return Promise.race([done, late]).finally(() => clearTimeout(timer));
 }
 
+/** What a supervisor, a balancer and Prometheus ask; none of it tells anything of a campaign. */
 @Controller()
 export class OpsController {
   constructor(@Inject(OPTIONS) private readonly options: OpsOptions) {}
@@ -60,6 +61,7 @@ export class OpsController {
   }
 }
 
+/** Health and figures, beside whatever else the process serves. */
 @Module({ controllers: [OpsController] })
 export class OpsModule {}
 

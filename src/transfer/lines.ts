@@ -4,6 +4,7 @@ import { Id } from '../rules/kernel/stream.js';
 
 /** How a file says that it is one of ours. */
 export const EXPORT_KIND = 'campaign-ledger-export';
+/** The first line of every export says it: a file of a later one is refused rather than half understood. */
 export const EXPORT_VERSION = 1;
 
 const Hex = (bytes: number) =>

@@ -5,14 +5,17 @@ import { EventGroup } from '../rules/kernel/deed.js';
 import type { Id } from '../rules/kernel/stream.js';
 import { Line, Text } from '../rules/kernel/text.js';
 
+/** Discord takes no signature and has limits of its own, so a message is composed anew for it. */
 export const HookFormat = z
   .enum(['JSON', 'DISCORD'])
   .meta({ id: 'WebhookFormat', description: 'How a webhook is told: signed JSON, or a message as Discord takes it.' });
 
+/** Looked up again for each message: an owner who is a game master no more is told nothing. */
 export const HookAudience = z
   .enum(['EVERYONE', 'OWNER'])
   .meta({ id: 'WebhookAudience', description: 'What it is told: what everyone may see, or what its owner may.' });
 
+/** Why a webhook is silent: whatever the reason, a game master lets it go on by resuming it. */
 export const PauseReason = z.enum(['ASKED', 'FAILING', 'GONE', 'OWNER_LEFT', 'TOKEN_ENDED']).meta({
   id: 'WebhookPause',
   description:
