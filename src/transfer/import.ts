@@ -7,10 +7,11 @@ import { isOutOfReach } from '../ledger/pool.js';
 import { rewriteStates } from '../ledger/refold.js';
 import { type RestoredCommit, restore } from '../ledger/restore.js';
 import type { ImportedEvent } from '../ledger/stored.js';
-import type { Registry } from '../rules/index.js';
+import { EventVoided, type Registry } from '../rules/index.js';
 import type { EventDef } from '../rules/kernel/deed.js';
 import { upcast } from '../rules/kernel/fold.js';
-import type { Id } from '../rules/kernel/stream.js';
+import type { Id, StreamRef } from '../rules/kernel/stream.js';
+import type { AnySystem } from '../rules/kernel/system.js';
 import { LedgerAudit, type Summary } from '../trust/verification.js';
 import { BadFile, CommitLine, HeadLine, NameLine } from './lines.js';
 
@@ -92,6 +93,7 @@ async function fill(client: PoolClient, registry: Registry, file: File): Promise
   let first = 1;
   let length = 0;
   let last = 1;
+  const game: { system: AnySystem | null } = { system: null };
   const flush = async (): Promise<void> => {
     const commits = batch;
     batch = [];
@@ -102,7 +104,7 @@ async function fill(client: PoolClient, registry: Registry, file: File): Promise
     commit: async (commit, { number, length: added }) => {
       if (batch.length === 0) first = number;
       last = number;
-      batch.push(await at(number, () => restored(registry, commit)));
+      batch.push(await at(number, () => restored(registry, game, commit)));
       length += added;
       if (batch.length === BATCH || length > TEXT) await flush();
     },
@@ -121,7 +123,11 @@ async function fill(client: PoolClient, registry: Registry, file: File): Promise
 }
 
 /** A commit with the columns that its events' bodies call for. */
-function restored(registry: Registry, { seq, recordedAt, hash, deeds, events }: CommitLine): RestoredCommit {
+function restored(
+  registry: Registry,
+  game: { system: AnySystem | null },
+  { seq, recordedAt, hash, deeds, events }: CommitLine,
+): RestoredCommit {
   return {
     seq: Number(seq),
     recordedAt,
@@ -133,10 +139,15 @@ function restored(registry: Registry, { seq, recordedAt, hash, deeds, events }: 
     })),
     events: events.map(({ ord, salt, body, leaf }): RestoredCommit['events'][number] => {
       if (body === null || salt === null) return { ord, leaf: Buffer.from(leaf, 'hex'), salt: null, body: null };
-      const { kind: _, ...copies } = copiesOf(body);
+      const { kind, ...copies } = copiesOf(body);
       const owned = registry.events.get(copies.type);
       if (!owned) throw new Error(`the event type ${copies.type} is not known here`);
-      mustFit(owned.def, upcast(owned.def, copies.schema, JSON.parse(body).data));
+      const said = upcast(owned.def, copies.schema, JSON.parse(body).data);
+      mustFit(owned.def, said);
+      mustBelong(owned.def, said, { kind, id: copies.stream });
+      if (copies.type === 'CampaignCreated')
+        game.system = registry.systems.get((said as { system: string }).system) ?? null;
+      mustBeItsSheet(owned.def, said, game.system);
       const event: ImportedEvent = { ...copies, leaf: Buffer.from(leaf, 'hex'), salt: Buffer.from(salt, 'hex'), body };
       return event;
     }),
@@ -184,4 +195,19 @@ async function at<T>(number: number, work: () => T | Promise<T>, until = number)
     const { message } = error as Error;
     throw new BadFile(number, until > number ? `here or at a line up to ${until}: ${message}` : message);
   }
+}
+
+/** Throws where an event stands in another's history than its own; in a secret any may stand, and a void where it strikes. */
+function mustBelong(def: EventDef, said: unknown, { kind, id }: StreamRef): void {
+  if (kind === 'secret' || def.type === EventVoided.type) return;
+  const own = def.on(said);
+  if (own.kind !== kind || own.id !== id)
+    throw new Error(`the ${def.type} is of ${own.kind} ${own.id}, and stands with ${kind} ${id}`);
+}
+
+/** Throws where someone is enrolled with a sheet that is none of her game's. */
+function mustBeItsSheet({ type }: EventDef, said: unknown, system: AnySystem | null): void {
+  if (type !== 'CharacterEnrolled' || system === null) return;
+  const issue = system.Sheet.safeParse(JSON.parse((said as { sheet: string }).sheet)).error?.issues[0];
+  if (issue) throw new Error(`the sheet is none of ${system.title}: ${issue.path.join('.')}: ${issue.message}`);
 }

@@ -43,7 +43,32 @@ describe('G: bad files', () => {
     return written(fitted(all, seq, (event) => ({ ...event, body: rename(event.body as string) })));
   };
 
+  /** The file with the first event of a type said otherwise. */
+  const told = (type: string, edit: (body: { data: Record<string, unknown> }) => void) => () => {
+    const all = lines();
+    const isIts = (body: string | null) => body?.includes(`"type":"${type}"`) === true;
+    const seq = Number(all.find(({ events = [] }) => events.some(({ body }) => isIts(body)))!.seq);
+    const change = (text: string) => {
+      const body = JSON.parse(text);
+      edit(body);
+      return JSON.stringify(body);
+    };
+    return written(
+      fitted(all, seq, (event) => (isIts(event.body) ? { ...event, body: change(event.body as string) } : event)),
+    );
+  };
+
   it.each<[string, () => string | Uint8Array, RegExp]>([
+    [
+      'with an event in the history of another',
+      told('CharacterEnrolled', ({ data }) => Object.assign(data, { characterId: world.story.gm })),
+      /^line \d+: the CharacterEnrolled is of character .*, and stands with character /,
+    ],
+    [
+      'with a sheet of no such game',
+      told('CharacterEnrolled', ({ data }) => Object.assign(data, { sheet: '{"luck":"none"}' })),
+      /^line \d+: the sheet is none of .*: luck: /,
+    ],
     ['with an event that says what none of its kind can', misnamed, /: the PlaySessionOpened is none: playSessionId: /],
     ['of no bytes', () => '', /^line 1: the file is empty$/],
     ['whose last line is cut', () => file.slice(0, -40), /^line \d+: is no JSON; the file may be cut off$/],
