@@ -119,7 +119,7 @@ describe('a jump of the clock', () => {
     const end = { campaignId: CAMPAIGN, advanceId: MAREN, fromDay: 0, toDay: 5, settled: 0, found: null };
     expect(ClockAdvanced.evolve?.(table.campaign, end, at)).toBe(table.campaign);
     expect(ClockAdvanced.summary({ ...end, settled: 1, found: 'CharacterDied' }, nameOf)).toBe(
-      'The clock came from world day 0 to world day 5, up to CharacterDied; 1 thing that fell due on the way was done.',
+      'The clock came from world day 0 to world day 5, up to “character died”; 1 thing that fell due on the way was done.',
     );
     expect(ClockAdvanced.summary(end, nameOf)).toBe(
       'The clock came from world day 0 to world day 5; nothing fell due on the way.',

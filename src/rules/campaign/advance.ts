@@ -54,7 +54,9 @@ export const ClockAdvanceBegun = event<Campaign>()('ClockAdvanceBegun', {
     };
   },
   summary: (d, name, { date }) => {
-    const event = d.untilEvent ? `, or until ${d.untilEvent}${d.untilOf ? ` of ${name(d.untilOf)}` : ''}` : '';
+    const event = d.untilEvent
+      ? `, or until ${typeInWords(d.untilEvent)}${d.untilOf ? ` of ${name(d.untilOf)}` : ''}`
+      : '';
     const question = d.untilQuestion ? ', or until a question waits for the game master' : '';
     return `The clock set out from ${date(d.fromDay)} to ${date(d.toDay)}${event}${question}: ${d.reason}`;
   },
@@ -81,9 +83,12 @@ export const ClockAdvanced = event<Campaign>()('ClockAdvanced', {
   voidable: false,
   evolve: over,
   summary: (d, _, { date }) =>
-    `The clock came from ${date(d.fromDay)} to ${date(d.toDay)}${d.found ? `, up to ${d.found}` : ''}; ` +
+    `The clock came from ${date(d.fromDay)} to ${date(d.toDay)}${d.found ? `, up to ${d.found === 'a question' ? d.found : typeInWords(d.found)}` : ''}; ` +
     `${settledInWords(d.settled)}.`,
 });
+
+/** What a kind of event is called in a sentence: “character died”. */
+const typeInWords = (type: string): string => `“${type.replace(/([a-z\d])(?=[A-Z])/g, '$1 ').toLowerCase()}”`;
 
 const settledInWords = (count: number): string => {
   if (count === 0) return 'nothing fell due on the way';
