@@ -37,6 +37,9 @@ export interface Serving {
   close(): Promise<void>;
 }
 
+/** Longer than proxies keep an idle connection: whoever asks must be the one to end it, or his next request meets a line just gone. */
+const IDLE_MS = 75_000;
+
 /** Starts the roles that the configuration asks for. The database must be migrated. */
 export async function serve(options: AppOptions): Promise<Serving> {
   const { config, log } = options;
@@ -56,6 +59,7 @@ export async function serve(options: AppOptions): Promise<Serving> {
   app.getHttpServer().prependListener('request', logRequests(log));
   app.getHttpServer().once('close', faults.ended);
   httpFigures(metrics, app.getHttpServer());
+  app.getHttpServer().keepAliveTimeout = IDLE_MS;
   allowOrigins(app, config.corsOrigins);
   readBodies(app);
   lookAfter(app, config);

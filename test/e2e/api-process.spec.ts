@@ -1,5 +1,5 @@
 // Can one run it, and look into it from a browser? Health, metrics, logs, explorer, origins, and the production profile.
-import { get as httpGet } from 'node:http';
+import { Agent, get as httpGet, type IncomingHttpHeaders } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getIntrospectionQuery } from 'graphql';
@@ -36,6 +36,18 @@ describe('who runs it', () => {
       200,
       { status: 'ok', checks: { database: 'ok', migrations: 'ok', queue: 'ok', webhooks: 'ok' } },
     ]);
+  });
+
+  it('has idle connections kept for longer than a proxy keeps them', async () => {
+    const agent = new Agent({ keepAlive: true });
+    const headers = await new Promise<IncomingHttpHeaders>((resolve, reject) =>
+      httpGet(`${api.url}/health/live`, { agent }, (response) => resolve(response.resume().headers)).on(
+        'error',
+        reject,
+      ),
+    );
+    agent.destroy();
+    expect(headers['keep-alive']).toBe('timeout=75');
   });
 
   it('sees how much, how fast and how it ended', async () => {
