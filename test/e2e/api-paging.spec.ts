@@ -216,12 +216,12 @@ describe('a page of any size', () => {
     const rich = 'summary date actor { name } involves { name } deed { name } ... on NoteWritten { text }';
     const of = (size: number) => () => one.look(one.gm, `name date timeline(first: ${size}) { nodes { ${rich} } }`);
     const [small, large] = [await statements(of(2)), await statements(of(100))];
-    expect([small, large].filter((n) => n < 3 || n > 6)).toEqual([]);
+    expect([small, large].filter((n) => n < 2 || n > 6)).toEqual([]);
   });
 
-  it('takes two, one for the seat and one for the page, where nobody is to be named', async () => {
+  it('takes one, which says whether the seat is still the one last known, where nobody is to be named', async () => {
     const plain = 'nodes { seq ord type worldDay recordedAt leaf date deed { name } payload voidedBy }';
-    expect(await statements(() => one.look(one.gm, `name timeline(first: 50) { ${plain} }`))).toBe(2);
+    expect(await statements(() => one.look(one.gm, `name timeline(first: 50) { ${plain} }`))).toBe(1);
   });
 
   it('is written to by two beside the hint to other processes', async () => {
