@@ -104,7 +104,11 @@ export default {
         'subject.kind === ref.kind && isIn(subject)',
         'subject.kind === ref.kind',
       ],
-      'secrecy for what merely records': 'if (!u.command.records)',
+    },
+  },
+  'src/ledger/secrecy.ts': {
+    'int/ledger/secrets': {
+      'secrecy for what merely records': 'if (!command.records)',
       'no secrecy for what changes a state': 'if (happenings.some(({ def }) => def.opens || def.evolve))',
       'at least one reader': 'if (named.length === 0)',
       'readers are members': 'if (stranger)',

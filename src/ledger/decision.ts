@@ -4,11 +4,12 @@ import { activeMember, type Campaign } from '../rules/kernel/campaign.js';
 import type { Actor, CommandDef, Happening, Refusal, Table } from '../rules/kernel/deed.js';
 import { isRefusal, refuse } from '../rules/kernel/deed.js';
 import { handOver, kindsIn, namedIn, noSuch } from '../rules/kernel/fold.js';
-import { type Audience, EVERYONE, type Id, type Reads, sees, stream } from '../rules/kernel/stream.js';
+import { type Id, type Reads, sees, stream } from '../rules/kernel/stream.js';
 import type { AnySystem } from '../rules/kernel/system.js';
 import type { Hand, Request, Subject } from './contract.js';
 import { type Archive, refuseNaming } from './discretion.js';
 import type { Draft } from './draft.js';
+import { audienceOf, kept } from './secrecy.js';
 import type { SeedsAtHand, SeedVault } from './seed-vault.js';
 import { isSeen } from './sight.js';
 import type { DeedFrame } from './stored.js';
@@ -94,7 +95,7 @@ export async function decide(
   if (!command.by.allows(loaded, actor))
     return refuse('NOT_ALLOWED', `Only ${command.by.doc} may do this.`, { allowed: command.by.doc });
 
-  const audience = placed(u, actor, campaign ?? null);
+  const audience = audienceOf(command, request, actor, campaign ?? null);
   if (isRefusal(audience)) return audience;
   const seeds = await from.vault.atHand(id, campaign ?? null);
   const seat = { actor, campaign: campaign ?? null, system, seeds, worldDay, now: from.now };
@@ -282,41 +283,4 @@ async function unexpected({ expected }: Request, actor: Actor, draft: Draft, sou
     expected: stale.version,
     actual,
   });
-}
-
-const openOnly = ({ name }: CommandDef): Refusal =>
-  refuse('CANNOT_BE_SECRET', `${name} changes what all must know. Only what merely records can be secret.`, { name });
-
-/** Who may see the deed, where the sender said so. */
-function placed(u: Understood, actor: Actor, campaign: Campaign | null): Audience | Refusal {
-  const wish = u.request.audience ?? (u.command.hides ? { to: actor.isGm ? 'GM' : 'GM_AND_AUTHOR' } : null);
-  if (wish?.to === 'EVERYONE' && u.command.hides)
-    return refuse('NOTHING_TO_HIDE', `${u.command.name} keeps what is not for everyone. Name another audience.`);
-  if (!wish || wish.to === 'EVERYONE') return EVERYONE;
-  if (!u.command.records) return openOnly(u.command);
-  if (wish.to === 'GM_AND_AUTHOR') return { to: wish.to, members: actor.member ? [actor.member] : [] };
-  if (wish.to === 'GM') return { to: wish.to, members: [] };
-  const named = wish.members ?? [];
-  if (named.length === 0) return refuse('NO_READERS', 'Name at least one member who may see it.');
-  const stranger = named.find((id) => campaign === null || !activeMember(campaign, id));
-  if (stranger) return noSuch(stream('member', stranger));
-  // Nobody writes down what he may not read himself.
-  return { to: 'MEMBERS', members: [...new Set(actor.member ? [...named, actor.member] : named)].sort() };
-}
-
-/** A secret deed lands on a stream of its own, which a SecretKept opens. What changes a state can't: nobody would see it changed. */
-function kept(
-  happenings: readonly Happening[],
-  audience: Audience,
-  command: CommandDef,
-  secretId: Id,
-  registry: Registry,
-): readonly Happening[] | Refusal {
-  if (audience.to === 'EVERYONE' || happenings.length === 0) return happenings;
-  if (happenings.some(({ def }) => def.opens || def.evolve)) return openOnly(command);
-  const opener = registry.events.get('SecretKept')?.def;
-  if (!opener) throw new Error('No event opens a secret.');
-  const on = stream('secret', secretId);
-  const first = opener.of({ secretId, audience: audience.to, readers: [...audience.members] });
-  return [first, ...happenings].map((happening) => ({ ...happening, on, audience }));
 }
