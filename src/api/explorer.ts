@@ -11,8 +11,12 @@ const POLICY = [
   "connect-src 'self' ws: wss:",
 ].join('; ');
 
-/** From an address with name and password nothing may be fetched; the browser knows both by now. */
-const PLAIN_ADDRESS = `<script>
+/**
+ * From an address with name and password nothing may be fetched; the browser knows both by now. The explorer takes what it would
+ * advertise on its first visit, an assistant that lives elsewhere, for shown already.
+ */
+const FIRST_OF_ALL = `<script>
+  localStorage.setItem('altair:db:ai-plugin-showcased', '{"value":true}');
   const { username, password } = new URL(document.baseURI);
   if (username || password) location.replace(location.origin + location.pathname + location.search + location.hash);
 </script>`;
@@ -54,12 +58,12 @@ export function serveExplorer(app: NestExpressApplication, path: string, graphql
       subscriptionsEndpoint: `${request.protocol === 'https' ? 'wss' : 'ws'}://${hostOf(request)}${graphql}`,
       initialSubscriptionRequestHandlerId: 'graphql-ws',
       initialQuery: FIRST_QUERY,
-      initialHeaders: { Authorization: 'Bearer ' },
+      initialHeaders: { Authorization: '' }, // not sent while it is empty, so that Docs are there before the token
       initialSubscriptionsPayload: { authorization: 'Bearer ' },
       instanceStorageNamespace: 'campaign-ledger',
       disableAccount: true,
     });
-    response.type('html').send(text.replace('</head>', `${PLAIN_ADDRESS}</head>`));
+    response.type('html').send(text.replace('</head>', `${FIRST_OF_ALL}</head>`));
   };
   const http = app.getHttpAdapter().getInstance();
   http.get('/', (_: Request, response: Response) => response.redirect(`${path}/`));

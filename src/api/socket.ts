@@ -144,13 +144,14 @@ export class Sockets {
   /** One message an operation is on its way at a time. Who does not take it is told where to resume. */
   private send(extra: Extra, text: string): Promise<void> {
     const { socket } = extra;
-    return new Promise((resolve, reject) => {
+    return new Promise((resolve) => {
       if (socket.readyState !== socket.OPEN) return resolve();
       const giveUp = () => socket.close(CLOSE.tooSlow, extra.cursor ?? 'Too slow');
       const late = setTimeout(giveUp, this.options.services.feed.patienceMs).unref();
-      socket.send(text, (error) => {
+      // It fails where the other side has gone: then ws closes, and all that was followed there ends.
+      socket.send(text, () => {
         clearTimeout(late);
-        return error ? reject(error) : resolve();
+        resolve();
       });
     });
   }

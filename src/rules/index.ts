@@ -14,5 +14,5 @@ export { CampaignSettings } from './campaign/settings.js';
 export { faultsOf, RESERVED } from './check.js';
 export { type Owned, type Registry, registry } from './registry.js';
 
-/** Every rule system that comes with the ledger. A fourth is one folder and one line here. */
+/** Every rule system that comes with the ledger. A fourth is one folder and two lines here. */
 export const rules: Registry = registry([d100, trial, trophy]);

@@ -84,6 +84,7 @@ describe('the explorer', () => {
     expect([arrived.status, arrived.url]).toEqual([200, `${api.url}/explorer/`]);
     const page = await arrived.text();
     expect(page).toContain('Authorization: Bearer cl_');
+    expect(page).toMatch(/initialHeaders: \{\s*Authorization: ``/); // a half header would be refused, and the Docs with it
     expect(page).not.toMatch(/(src|href)="(https?:)?\/\//);
     expect(arrived.headers.get('content-security-policy')).toContain("default-src 'self'");
     const files = [...page.matchAll(/(?:src|href)="([^"#]+\.(?:js|css|ico|svg))"/g)].map(([, file]) => file as string);

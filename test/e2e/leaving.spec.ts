@@ -1,14 +1,16 @@
-// What if whoever asked has gone by the time the server stops? It is no fault of the server's, whatever is closed already.
+// What if whoever asked has gone, while he is told or by the time the server stops? It is no fault of the server's.
 import { request } from 'node:http';
-import { expect, it } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import pg from 'pg';
+import { WebSocket } from 'ws';
 import { LedgerModule } from '../../src/app.module.js';
-import { newId, openAlone } from '../support/api.js';
+import { newId, openAlone, socketTo } from '../support/api.js';
 import { inDatabase } from '../support/sql.js';
 import { mutationOf } from '../support/table.js';
 import { until } from '../support/until.js';
 
-const WHY = 'What is asked is how one process ends.';
+const WHY = 'What is asked is how one process ends, and what it logs.';
+const { send } = WebSocket.prototype;
 const CREATE = mutationOf('createCampaign', {}, '{ seq }');
 const READ = 'query ($id: ID!) { campaign(id: $id) { timeline(first: 1) { nodes { seq } } } }';
 
@@ -55,3 +57,31 @@ it.each(['a document it knows', 'a document it has never seen'])(
   },
   60_000,
 );
+
+it('goes while he is told what happens: writing to him fails before his socket is known to be closed', async () => {
+  const api = await openAlone(WHY, { env: { ROLE: 'api' } });
+  const live = socketTo(api, api.ownerToken);
+  const sends = jest.spyOn(WebSocket.prototype, 'send').mockImplementation(function (
+    this: WebSocket,
+    ...said: unknown[]
+  ) {
+    if (!String(said[0]).includes('"type":"next"')) return send.apply(this, said as Parameters<typeof send>);
+    this.terminate();
+    (said.at(-1) as (error: Error) => void)(Object.assign(new Error('write EPIPE'), { code: 'EPIPE' }));
+  });
+  try {
+    const campaignId = newId();
+    const input = { name: 'Harrow', system: 'd100' };
+    await api.get(api.ownerToken, CREATE, { campaignId, commandId: newId(), input });
+    const query = `subscription { timeline(campaignId: "${campaignId}") { kind } }`;
+    await new Promise<void>((resolve) => {
+      live.subscribe({ query }, { next: () => undefined, error: () => resolve(), complete: () => resolve() });
+    });
+    expect(sends.mock.calls.map(([text]) => String(text)).join()).toContain('"type":"next"');
+  } finally {
+    sends.mockRestore();
+    await api.close();
+  }
+  const said = api.logged.map((line) => JSON.parse(line) as { level: number; msg: string });
+  expect(said.filter(({ level }) => level >= 40)).toEqual([]);
+}, 60_000);

@@ -67,6 +67,19 @@ describe('a date read', () => {
     expect(refusal).toMatchObject({ refused });
     expect(typeof refusal === 'object' && refusal.facts.field).toBe(field);
   });
+
+  it.each([
+    ['4th of Blossom, -20 AF', '21 BF'],
+    ['4th of Blossom, 0 AF', '1 BF'],
+    ['4th of Blossom, 0 BF', '1 AF'],
+  ])('tells how the year that %s means is written: %s', (text, meant) => {
+    expect(parseDate(FESTIVALS, text)).toMatchObject({
+      refused: 'NO_SUCH_DATE',
+      message: expect.stringContaining(`would be ${meant}.`),
+      facts: { meant },
+    });
+    expect(parseDate(FESTIVALS, `4th of Blossom, ${meant}`)).toEqual(expect.any(Number));
+  });
 });
 
 describe('eras', () => {

@@ -49,7 +49,11 @@ function readYear(calendar: Calendar, number: number, abbreviation: string | und
   if (!era) return refuse('NO_SUCH_DATE', `${calendar.name} has no era ${abbreviation}.`, { field: 'era' });
   const year = writtenYear(calendar, countedYear(calendar, era.startYear)! + sign(era) * (number - era.firstNumber));
   if (eraOf(calendar, year) === era) return year;
-  return refuse('NO_SUCH_DATE', `There was no year ${number} ${era.abbreviation}.`, { field: 'year' });
+  const meant = formatYear(calendar, year);
+  return refuse('NO_SUCH_DATE', `There was no year ${number} ${era.abbreviation}; that would be ${meant}.`, {
+    field: 'year',
+    meant,
+  });
 }
 
 /** The month or festival of that name or number, as a date has it. */
