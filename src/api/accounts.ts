@@ -47,7 +47,7 @@ async function createToken(ctx: Context, args: unknown): Promise<IssuedToken> {
     throw new Failure('BEYOND_TOKEN', message, { expiresAt });
   }
   const grant = { label, may, campaigns, ends };
-  return ctx.services.auth.tokens.issue(principal.accountId, grant, principal.tokenId);
+  return ctx.services.auth.tokens.issueBy(principal.tokenId, principal.accountId, grant);
 }
 
 /** To a token for some campaigns a wider one is as none at all. */
@@ -65,8 +65,7 @@ async function revokeToken(ctx: Context, args: unknown): Promise<boolean> {
   const token = await auth.tokens.find(accountId, id);
   if (!token || !within(principal, token)) return false;
   if (!withMade) return auth.tokens.revoke(accountId, id, tokenId);
-  const line = await auth.tokens.lineOf(accountId, id, tokenId);
-  const ended = await auth.tokens.revokeLine(accountId, line, tokenId);
+  const { line, ended } = await auth.tokens.revokeLine(accountId, id, tokenId);
   await auth.invitations.withdraw(line);
   await webhooks.pauseMadeBy(line);
   return ended > 0;

@@ -28,6 +28,7 @@ async function newCode(ctx: Context, { campaignId, viewer }: Seat, memberId: Id)
   const whose = { campaignId, memberId, invitedBy: viewer.member as Id };
   const made = await ctx.services.auth.invitations.renew(whose, ctx.account());
   if (made) return made;
+  await ctx.mustStand();
   const message = 'Somebody is this member, or was and is forgotten: nobody else can become it.';
   throw new Failure('MEMBER_IS_TAKEN', message, { member: memberId });
 }

@@ -1,6 +1,7 @@
 // What can be asked? One schema made from a registry: whatever is registered shows up everywhere.
 import { GraphQLID, GraphQLInterfaceType, GraphQLObjectType, GraphQLSchema, GraphQLString } from 'graphql';
 import type { Right } from '../auth/auth.entities.js';
+import { WayEnded } from '../auth/tokens.js';
 import { listSettings, type Registry } from '../rules/index.js';
 import { type Id, Id as IdSchema } from '../rules/kernel/stream.js';
 import type { AnySystem } from '../rules/kernel/system.js';
@@ -10,7 +11,7 @@ import { addAdvances } from './advances.js';
 import { addCampaigns } from './campaigns.js';
 import { addCharacters, characterIn } from './characters.js';
 import { addCommandInputs, mutations } from './commands.js';
-import type { Context } from './context.js';
+import { type Context, noWayIn } from './context.js';
 import { addCorrections, correctionMutations } from './corrections.js';
 import { placeOfEvent } from './cursor.js';
 import { addDigest } from './digest.js';
@@ -140,7 +141,11 @@ const guarded = (fields: Fields<unknown>): Fields<unknown> =>
           if (!narrow) ctx.needsWholeAccount();
           await ctx.mustStand();
         }
-        return field.resolve?.(source, args, ctx, info);
+        try {
+          return await field.resolve?.(source, args, ctx, info);
+        } catch (error) {
+          throw error instanceof WayEnded ? noWayIn() : error;
+        }
       };
       return [name, { ...field, resolve }];
     }),

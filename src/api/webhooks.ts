@@ -64,6 +64,7 @@ async function create(ctx: Context, args: unknown): Promise<Made> {
     if (error instanceof AddressRefused) throw new Failure('ADDRESS_REFUSED', error.message);
     throw error;
   }
+  await ctx.mustStand();
   throw new Failure('TOO_MANY_WEBHOOKS', `A campaign has at most ${MOST_HOOKS} webhooks.`, { most: MOST_HOOKS });
 }
 
@@ -77,6 +78,7 @@ async function resume(ctx: Context, args: unknown): Promise<HookSeen> {
   }
   ctx.needsToLast();
   await ctx.services.webhooks.resume(hook, me, ctx.account().tokenId);
+  await ctx.mustStand();
   return again(ctx, found);
 }
 

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { type DataSource, type EntityManager, In, IsNull } from 'typeorm';
 import { Account, Invitation, Membership } from './auth.entities.js';
-import { EVERYTHING, hashOf, newSecret, type Principal, Tokens } from './tokens.js';
+import { EVERYTHING, hashOf, newSecret, type Principal, standing, Tokens } from './tokens.js';
 
 const INVITATION_MS = 14 * 86_400_000;
 const SHAPE = /^cli_[A-Za-z0-9_-]{43}$/;
@@ -28,7 +28,7 @@ export class Invitations {
 
   /**
    * A new code in place of any earlier one, which lasts no longer than the way in by which it is made. Null where the member
-   * is somebody's, or was a person's who was erased.
+   * is somebody's, or was a person's who was erased, or that way in has ended.
    */
   async renew(
     { campaignId, memberId, invitedBy }: Pick<Invitation, 'campaignId' | 'memberId' | 'invitedBy'>,
@@ -40,7 +40,9 @@ export class Invitations {
     const rows = await this.source.query<unknown[]>(
       `INSERT INTO auth.invitation (campaign_id, member_id, hash, created_at, expires_at, invited_by, made_by)
         SELECT campaign_id, member_id, $3, $4, $5, $6, $7 FROM auth.membership
-          WHERE campaign_id = $1 AND member_id = $2 AND account_id IS NULL AND NOT erased FOR UPDATE
+          WHERE campaign_id = $1 AND member_id = $2 AND account_id IS NULL AND NOT erased
+            AND EXISTS (SELECT FROM auth.token t WHERE t.id = $7 AND ${standing('$4')} FOR SHARE)
+          FOR UPDATE
         ON CONFLICT (campaign_id, member_id) DO UPDATE
           SET hash = $3, created_at = $4, expires_at = $5, invited_by = $6, made_by = $7, accepted_by = NULL
         RETURNING 1`,

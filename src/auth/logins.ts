@@ -58,7 +58,12 @@ export class Logins {
   async logIn({ login, password }: Credentials, isKnown = false): Promise<Opened | null> {
     const person = await this.withPassword({ login });
     if (!(await isPassword(person?.password ?? null, password, isKnown)) || !person) return null;
-    return this.source.transaction((run) => this.begin(run, person));
+    return this.source.transaction(async (run) => {
+      // Looking at a password takes a while: one that was changed meanwhile, and its sessions ended, opens none.
+      const where = { id: person.id, password: person.password as string };
+      const still = await run.findOne(Account, { where, lock: { mode: 'pessimistic_read' } });
+      return still && this.begin(run, person);
+    });
   }
 
   async isPasswordOf(accountId: string, password: string): Promise<boolean> {
@@ -95,22 +100,26 @@ export class Logins {
     return null;
   }
 
-  /** Gives an account without a login one. False where it has one; null where the login is taken. */
+  /** Gives an account without a login one. False where it has one; null where the login is taken. Throws WayEnded. */
   async addLogin(accountId: string, { login, password }: Credentials, by: string): Promise<boolean | null> {
     const kept = await hashPassword(password);
     return this.unlessTaken(async (run) => {
       const { affected } = await run.update(Account, { id: accountId, login: IsNull() }, { login, password: kept });
-      if (affected === 1) await new Tokens(run).note(accountId, null, 'PASSWORD_CHANGED', by);
-      return affected === 1;
+      if (affected !== 1) return false;
+      const tokens = new Tokens(run);
+      await tokens.hold(accountId, by);
+      await tokens.note(accountId, null, 'PASSWORD_CHANGED', by);
+      return true;
     });
   }
 
-  /** Ends every other session of the account. */
+  /** Ends every other session of the account. Throws WayEnded. */
   async changePassword(accountId: string, password: string, by: string): Promise<void> {
     const kept = await hashPassword(password);
     await this.source.transaction(async (run) => {
       const tokens = new Tokens(run);
       await run.update(Account, { id: accountId }, { password: kept });
+      await tokens.hold(accountId, by);
       await tokens.revokeAll(accountId, by, by, true);
       await tokens.note(accountId, null, 'PASSWORD_CHANGED', by);
     });

@@ -75,6 +75,11 @@ interface Found {
   readonly last_used_at: string | null;
 }
 
+/** Something was asked by a way in that has ended before it was done. */
+export class WayEnded extends Error {
+  override readonly name = 'WayEnded';
+}
+
 /** Issues, checks, lists and revokes the ways into accounts. */
 export class Tokens {
   constructor(
@@ -82,6 +87,24 @@ export class Tokens {
     /** Told when ways in have ended; within a transaction it is too early for that. */
     private readonly ended: () => Promise<void> = async () => undefined,
   ) {}
+
+  /** Throws WayEnded where it is asked for by a way in that has ended: whoever ended that was told of all it made. */
+  issueBy(by: string, accountId: string, grant: Grant): Promise<IssuedToken> {
+    return this.run.transaction(async (run) => {
+      const tokens = new Tokens(run);
+      await tokens.hold(accountId, by);
+      return tokens.issue(accountId, grant, by);
+    });
+  }
+
+  /** Keeps a way in from ending before this transaction has. Throws WayEnded where it does not stand. */
+  async hold(accountId: string, id: string): Promise<void> {
+    // The account first, as everyone locks it before its ways in.
+    await this.run.query('SELECT FROM auth.account WHERE id = $1 FOR KEY SHARE', [accountId]);
+    const text = `SELECT t.id FROM auth.token t WHERE t.account_id = $2 AND t.id = $3 AND ${standing('$1')} FOR SHARE`;
+    const found = await this.run.query<unknown[]>(text, [Date.now(), accountId, id]);
+    if (found.length === 0) throw new WayEnded('The way in has ended.');
+  }
 
   async issue(accountId: string, { label, may, campaigns, ends }: Grant, by: string | null): Promise<IssuedToken> {
     const token = newSecret('cl');
@@ -182,8 +205,24 @@ export class Tokens {
     return (await this.end(accountId, 't.id = $3', id, by, what)) === 1;
   }
 
+  /**
+   * Ends a way in and all that was made by it, at any remove, also of one that has ended already; but for `but` and what
+   * that made. Who ends goes first, and whoever is being made by it is there by then: so none is made behind its back.
+   */
+  async revokeLine(accountId: string, id: string, but: string): Promise<{ line: readonly string[]; ended: number }> {
+    let line: readonly string[] = [];
+    let next: readonly string[] = [id];
+    let ended = 0;
+    while (next.length > line.length) {
+      line = next;
+      ended += await this.end(accountId, 't.id = ANY ($3)', line, but, 'REVOKED');
+      next = await this.lineOf(accountId, id, but);
+    }
+    return { line, ended };
+  }
+
   /** This way in and all that was made by it, at any remove, whether it stands or not; without `but` and what that made. */
-  async lineOf(accountId: string, id: string, but: string): Promise<string[]> {
+  private async lineOf(accountId: string, id: string, but: string): Promise<string[]> {
     const rows = await this.run.query<{ id: string }[]>(
       `WITH RECURSIVE line AS (SELECT $2::uuid AS id
         UNION SELECT j.token_id FROM line JOIN auth.journal j ON j.account_id = $1 AND j.by_token = line.id
@@ -197,11 +236,6 @@ export class Tokens {
   revokeAll(accountId: string, but: string | null, by: string | null, sessionsOnly = false): Promise<number> {
     const which = sessionsOnly ? ` AND t.kind = 'SESSION'` : '';
     return this.end(accountId, `t.id IS DISTINCT FROM $3::uuid${which}`, but, by, 'REVOKED');
-  }
-
-  /** Ends those of these that stand; answers how many. */
-  revokeLine(accountId: string, line: readonly string[], by: string): Promise<number> {
-    return this.end(accountId, 't.id = ANY ($3)', line, by, 'REVOKED');
   }
 
   private async end(

@@ -42,6 +42,10 @@ const IN_MS = (n: number) => `$${n}::double precision * interval '1 ms'`;
 /** Whether nobody is sending. */
 const FREE = '(leased_until IS NULL OR leased_until < now())';
 
+/** SQL that holds while the way in that a parameter names stands, and keeps it from ending first; also where none is named. */
+const standsStill = (madeBy: string): string => `(${madeBy}::uuid IS NULL OR EXISTS (SELECT FROM auth.token t
+  WHERE t.id = ${madeBy} AND t.revoked_at IS NULL FOR SHARE))`;
+
 /** At whose word a hook tells: the game master it belongs to, and the way in he came by. */
 interface Word {
   readonly owner: Id;
@@ -52,12 +56,13 @@ interface Word {
 export class HookStore {
   constructor(private readonly pool: Pool) {}
 
-  /** Told from now on. Null where the campaign has `most` already. */
+  /** Told from now on. Null where the campaign has `most` already, or the way in has ended. */
   async create(campaignId: Id, { owner, madeBy }: Word, hook: NewHook, most: number): Promise<Hook | null> {
     const { rows } = await this.pool.query<Hook>(
       `WITH hook AS (
         INSERT INTO webhook.hook (hook_id, campaign_id, owner_member, name, url, format, audience, groups, made_by)
         SELECT $1, $2, $3, $4, $5, $6, $7, $8, $10 WHERE (SELECT count(*) FROM webhook.hook WHERE campaign_id = $2) < $9
+          AND ${standsStill('$10')}
         RETURNING *
       ), place AS (
         INSERT INTO ledger.follower (name, version, campaign_id, commit_seq)
@@ -113,12 +118,13 @@ export class HookStore {
     await this.pool.query(text, [ways]);
   }
 
-  /** Goes on at once, with all its tries before it, as the hook of this game master. */
+  /** Goes on at once, with all its tries before it, as the hook of this game master; unless the way in has ended. */
   async resume(id: Id, { owner, madeBy }: Word): Promise<void> {
     await this.pool.query(
       `WITH hook AS (UPDATE webhook.hook SET paused_for = NULL, failing_since = NULL, owner_member = $2, made_by = $3
-          WHERE hook_id = $1)
-        UPDATE webhook.delivery SET tries = 0, next_at = clock_timestamp() WHERE hook_id = $1 AND dead_at IS NULL`,
+          WHERE hook_id = $1 AND ${standsStill('$3')} RETURNING hook_id)
+        UPDATE webhook.delivery SET tries = 0, next_at = clock_timestamp()
+          WHERE hook_id IN (SELECT hook_id FROM hook) AND dead_at IS NULL`,
       [id, owner, madeBy],
     );
   }

@@ -86,7 +86,7 @@ export class Webhooks {
 
   /**
    * From now on. `madeBy`: the way in by which it is asked for. `secret` is null for Discord, which checks none. Null where
-   * there are too many; throws AddressRefused.
+   * there are too many, or that way in has ended; throws AddressRefused.
    */
   async create(
     campaignId: Id,
