@@ -1,4 +1,4 @@
-// Does the client work in a real browser, on pages of other origins? Needs a Chromium: npm run browser [-- --browser PROGRAM]
+// Does the client work in a real browser, on pages of other origins? Needs a Chromium.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -14,13 +14,35 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'chrome'];
 const PATIENCE_MS = 60_000;
 
-const { values } = parseArgs({ options: { browser: { type: 'string' } } });
+const HELP = `Opens a page of another origin, with the typed client, in a Chromium: ${NAMES.join(', ')}, or the one you name.
+
+  npm run browser [-- --browser PROGRAM]
+
+Exit code: 0 all came out, 1 something did not, 2 there is no browser, or wrongly asked.`;
+
+function asked() {
+  try {
+    return parseArgs({ options: { browser: { type: 'string' }, help: { type: 'boolean', short: 'h' } } }).values;
+  } catch {
+    return undefined;
+  }
+}
+
+const values = asked();
+if (!values || values.help) {
+  (values ? console.log : console.error)(HELP);
+  process.exit(values ? 0 : 2);
+}
 const names = values.browser ? [values.browser] : NAMES;
 const browser = names.find((name) => spawnSync(name, ['--version'], { stdio: 'ignore' }).status === 0);
 if (!browser) {
   console.error(`There is no browser: looked for ${names.join(', ')}.`);
   process.exit(2);
 }
+
+const leaving = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => leaving.abort());
+const left = once(leaving.signal, 'abort').then(() => ({ failed: 'ENDED' }));
 
 const folder = mkdtempSync(join(tmpdir(), 'campaign-ledger-browser-'));
 const compiled = join(folder, 'client');
@@ -78,7 +100,7 @@ async function toldAt(origin) {
   );
   const gone = once(shown, 'exit');
   const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS, { failed: 'NOTHING_TOLD' }).unref());
-  const known = await Promise.race([told, late]);
+  const known = await Promise.race([told, late, left]);
   process.kill(-shown.pid);
   await gone;
   return known;
@@ -91,11 +113,12 @@ const ORIGINS = [
   [`http://stranger.test:${port}`, false, false],
 ];
 process.env.CORS_ORIGINS = ORIGINS.flatMap(([origin, isAllowed]) => (isAllowed ? [origin] : [])).join(',');
-const server = await host();
+const server = await host(leaving.signal);
 where = { url: server.url, token: server.token };
 let failed = 0;
 try {
   for (const [origin, isAllowed, isSecure] of ORIGINS) {
+    if (leaving.signal.aborted) break;
     const told = await toldAt(origin);
     const isRight =
       told.secure === isSecure && (isAllowed ? told.guessed?.[0] === 'RATE_LIMITED' : told.failed === 'NO_CONNECTION');
@@ -107,4 +130,4 @@ try {
   pages.closeAllConnections();
   await server.close();
 }
-process.exit(failed === 0 ? 0 : 1);
+process.exit(leaving.signal.aborted ? 130 : failed === 0 ? 0 : 1);

@@ -39,6 +39,21 @@ const steps = [
   ['Tests', () => npm('test', '--', '--json', `--outputFile=${results}`)],
 ];
 
+const asked = process.argv.slice(2);
+if (asked.length > 0) {
+  const isHelp = asked.every((word) => word === '--help' || word === '-h');
+  (isHelp
+    ? console.log
+    : console.error)(`Everything that stands between a change and main, one after the other, until one fails:
+${steps.map(([name]) => `  ${name}`).join('\n')}
+
+  npm run check
+
+It takes no more words; of its tests alone, \`npm run test:unit -- src/rules\` runs those beside the code in a folder.
+Exit code: 0 all passed, 1 something failed, 2 wrongly asked.`);
+  process.exit(isHelp ? 0 : 2);
+}
+
 mkdirSync(join(root, dirname(results)), { recursive: true });
 rmSync(join(root, results), { force: true });
 for (const [name, step] of steps) {

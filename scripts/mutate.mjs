@@ -1,5 +1,4 @@
 // Does a test miss each guard? Takes one at a time out of a copy of the tree; whatever stays green is a survivor.
-// npm run mutate [-- words]: only guards whose file, spec or name holds all the words. `--look`: only whether they are there.
 import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,8 +11,27 @@ const COPIED = ['src', 'test', 'migrations', 'package.json', 'jest.config.mjs', 
 /** Milliseconds for each test, and for each spec; one that hangs has missed its guard as well. */
 const [TEST_LIMIT, LIMIT] = [60_000, 180_000];
 
+const HELP = `Takes one guard at a time out of a copy of the tree, and sees whether its spec misses it.
+
+  npm run mutate -- [--look] [WORDS]
+
+WORDS   only guards whose file, spec or name holds all of them
+--look  only whether each guard still stands where it is looked for
+Exit code: 0 all are missed, 1 some are not, 2 wrongly asked, or the specs fail as they are.`;
+
+const options = process.argv.slice(2).filter((word) => word.startsWith('-'));
+if (options.some((word) => word !== '--look')) {
+  const isHelp = options.every((word) => word === '--help' || word === '-h');
+  (isHelp ? console.log : console.error)(HELP);
+  process.exit(isHelp ? 0 : 2);
+}
 const words = process.argv.slice(2).filter((word) => word !== '--look');
 const chosen = guards.filter(({ file, spec, what }) => words.every((word) => `${file} ${spec} ${what}`.includes(word)));
+
+if (chosen.length === 0) {
+  console.error(`No guard's file, spec or name holds ${words.join(' and ')}.`);
+  process.exit(2);
+}
 
 /** A guard must stand exactly once where it is looked for, or it is not the one that is taken out. */
 const stale = chosen.filter(({ file, find }) => readFileSync(join(root, file), 'utf8').split(find).length !== 2);
