@@ -4,7 +4,7 @@ import { z } from 'zod';
 /** A number of at most four decimals, as text. */
 export const Decimal = z
   .string()
-  .regex(/^\d{1,6}(\.\d{1,4})?$/)
+  .regex(/^\d{1,6}(\.\d{1,4})?$/, { abort: true }) // whatever is asked of it beyond this reckons with it
   .describe('A number with at most four decimals, such as "1.5".');
 
 const SCALE = 10_000n;
