@@ -113,7 +113,10 @@ const ORIGINS = [
   [`http://stranger.test:${port}`, false, false],
 ];
 process.env.CORS_ORIGINS = ORIGINS.flatMap(([origin, isAllowed]) => (isAllowed ? [origin] : [])).join(',');
-const server = await host(leaving.signal);
+const server = await host(leaving.signal).catch((fault) => {
+  if (leaving.signal.aborted) process.exit(130);
+  throw fault;
+});
 where = { url: server.url, token: server.token };
 let failed = 0;
 try {
