@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { spendLuck, toy } from './campaign/given.js';
 import { faultsOf, type Registry, registry, rules } from './index.js';
 import { type CommandDef, command, type EventDef, event, gm, isRefusal } from './kernel/deed.js';
+import { given, uuid } from './kernel/given.js';
 
 const spec = { version: 1, doc: 'It happened.', group: 'NOTES', summary: () => 'It happened.' } as const;
 const on = () => ({ kind: 'member', id: '' }) as const;
@@ -44,6 +45,16 @@ describe('the registry', () => {
     const answer = registry([toy]).systemNamed('__proto__');
     expect(isRefusal(answer) && [answer.refused, answer.facts.systems]).toEqual(['NO_SUCH_SYSTEM', ['toy']]);
     expect(() => registry([]).systemOf({ id: '1', system: 'toy' })).toThrow('not registered');
+  });
+
+  it('is not forgotten in a spec: a deed that its system does not name is not played there', () => {
+    const played = (system: typeof toy) =>
+      given(system)
+        .character(uuid(11), {})
+        .send(spendLuck, { characterId: uuid(11), luck: 1 });
+    expect(played(toy).refused).toBeNull();
+    expect(() => played({ ...toy, commands: [] })).toThrow('toySpendLuck is not named');
+    expect(() => played({ ...toy, events: [] })).toThrow('ToyLuckGained is not named');
   });
 
   it('will not have two of one name', () => {

@@ -34,6 +34,16 @@ export interface Sent {
   readonly unused: readonly string[];
 }
 
+/** A deed that the `index.ts` of its system forgot would pass here, and be unknown to a ledger. */
+function expectNamed({ name: system, commands, events, settles }: System, name: string): void {
+  if (!name.toLowerCase().startsWith(system)) return;
+  const named = [
+    ...events.map(({ type }) => type),
+    ...[...commands, ...settles.map((s) => s.command)].map((c) => c.name),
+  ];
+  if (!named.includes(name)) throw new Error(`${name} is not named in the index.ts of ${system}.`);
+}
+
 const roles: Record<Id, Role> = { [GM]: 'GM', [PLAYER]: 'PLAYER', [OTHER_PLAYER]: 'PLAYER', [SPECTATOR]: 'SPECTATOR' };
 
 /** What of an event no ledger would take, such as a negative zero or a fraction; null where it can be kept. */
@@ -137,6 +147,7 @@ export class Given {
     rawInput: unknown,
     { by = GM, faces = {}, day }: { by?: Id | 'CLOCK'; faces?: Faces; day?: number } = {},
   ): Sent {
+    expectNamed(this.system, command.name);
     const input = command.input.parse(rawInput);
     const { table, unused } = this.table(by, faces, day ?? this.campaign.clock);
     const answer = this.decide(command, input, table);
@@ -180,6 +191,7 @@ export class Given {
   }
 
   private happen(happening: Happening, table: Table, ord: number): void {
+    expectNamed(this.system, happening.def.type);
     const unkept = unkeepable(happening.data);
     if (unkept !== null) throw new Error(`${happening.def.type} could not be kept: ${unkept}.`);
     const ref = happening.on ?? happening.def.on(happening.data);
