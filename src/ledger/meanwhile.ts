@@ -21,23 +21,25 @@ export const questionsAbout = (subject: Subject | null, campaign: Campaign, syst
     ? (system.questions?.(subject.state as Character, campaign) ?? []).map(({ kind }) => kind)
     : [];
 
-/** What ends a jump by the deeds of people since it began: the type of an event, or a question that did not stand then. */
+/** What ends a jump by the deeds of people since it began, or since the commit `lookedTo`: the type of an event, or a question that did not stand then. */
 export async function metMeanwhile(
   overlay: Overlay,
   campaign: Campaign,
   { id, until }: Advance,
+  lookedTo: number,
 ): Promise<string | null> {
   const { campaignId, bench } = overlay;
   const { store, reader } = bench;
   const begun = until && (await store.deed(campaignId, id));
   if (!begun) return null;
-  const deeds = await store.deedsSince(campaignId, begun.seq);
+  const since = Math.max(begun.seq, lookedTo);
+  const deeds = await store.deedsSince(campaignId, since);
   if (deeds.length === 0) return null;
   const ids = deeds.map((deed) => deed.id);
   const rows = (await reader.deeds(ANYONE, campaignId, ids)).filter((row): row is OpenRow => !row.sealed);
   const met = rows.find((row) => !row.voidedBy && isMet(until, row.type, row.streamId, row.involves));
   if (met) return met.type;
-  return until.question && (await asksAnew(overlay, campaign, rows, begun.seq)) ? 'a question' : null;
+  return until.question && (await asksAnew(overlay, campaign, rows, since)) ? 'a question' : null;
 }
 
 /** Whether something is asked about those touched since a commit that was not asked then. */

@@ -44,6 +44,8 @@ export class Settling {
   private agenda: Agenda | null = null;
   private ahead: Chunk | null = null;
   private freeFrom = 0;
+  /** Up to this commit nothing that people did ends the jump. */
+  private lookedTo = 0;
   private size = CHUNK;
 
   constructor(
@@ -91,7 +93,11 @@ export class Settling {
     const isFresh = this.agenda === null;
     const campaign = await this.look();
     if (!campaign || campaign.archived) return null;
-    const found = isFresh && campaign.advance ? await metMeanwhile(this.overlay, campaign, campaign.advance) : null;
+    let found: string | null = null;
+    if (isFresh && campaign.advance) {
+      found = await metMeanwhile(this.overlay, campaign, campaign.advance, this.lookedTo);
+      if (found === null) this.lookedTo = this.overlay.seq;
+    }
     const chunk = await this.chunks.make(campaign, this.agenda as Agenda, this.size, found === null ? null : { found });
     return chunk.draft.size === 0 ? null : chunk;
   }
