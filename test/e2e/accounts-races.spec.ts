@@ -1,5 +1,4 @@
 // Can whoever is about to be shut out make himself another way in meanwhile? What he is at the very moment goes with the rest.
-
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '../support/api.js';
