@@ -94,4 +94,18 @@ export default {
       'what lies further ahead': ['dues.filter(({ day }) => day <= this.lastDay)', 'dues'],
     },
   },
+  'src/transfer/import.ts': {
+    'int/audit/bad-files': {
+      'an event in a history of another kind': 'if (before !== kind)',
+      'an event in another history than its own': 'if (!isIts)',
+      'a void of what does not stand before it': 'if (stray)',
+      'commits after the names': 'if (named)',
+    },
+  },
+  'src/ledger/restore.ts': {
+    'int/audit/bad-files': {
+      'a void of another history’s event': ['e.stream_id <> v.stream_id OR', ''],
+      'a void of a later event': ['OR (e.commit_seq, e.ord) >= (v.commit_seq, v.ord) END', 'END'],
+    },
+  },
 };

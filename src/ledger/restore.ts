@@ -37,6 +37,29 @@ export async function restore(client: PoolClient, campaignId: Id, commits: reado
 }
 
 /**
+ * The first void of a restored campaign that strikes what does not stand before it in the same history; null where all do.
+ * Where something before it is sealed, that may be what it strikes.
+ */
+export async function strayVoid(
+  client: PoolClient,
+  campaignId: Id,
+): Promise<{ readonly seq: number; readonly struck: Id } | null> {
+  const { rows } = await client.query<{ seq: string; struck: Id }>({
+    name: 'stray-void',
+    text: `SELECT v.commit_seq AS seq, s.id AS struck
+      FROM ledger.event v CROSS JOIN unnest(v.voids) AS s(id)
+      LEFT JOIN ledger.event e ON e.campaign_id = $1 AND e.event_id = s.id
+      WHERE v.campaign_id = $1 AND v.voids IS NOT NULL AND CASE WHEN e.event_id IS NULL
+        THEN NOT EXISTS (SELECT FROM ledger.event h
+          WHERE h.campaign_id = $1 AND h.stream_id IS NULL AND (h.commit_seq, h.ord) < (v.commit_seq, v.ord))
+        ELSE e.stream_id <> v.stream_id OR (e.commit_seq, e.ord) >= (v.commit_seq, v.ord) END
+      ORDER BY v.commit_seq, v.ord LIMIT 1`,
+    values: [campaignId],
+  });
+  return rows[0] ? { seq: Number(rows[0].seq), struck: rows[0].struck } : null;
+}
+
+/**
  * Writes folded states and due rows, inside the transaction of a restore or an owner's rebuild.
  * `archived`: whether the campaign is closed; null leaves that as it is.
  */

@@ -5,12 +5,12 @@ import { copiesOf } from '../ledger/archive.js';
 import { EventStore } from '../ledger/event-store.js';
 import { isOutOfReach } from '../ledger/pool.js';
 import { rewriteStates } from '../ledger/refold.js';
-import { type RestoredCommit, restore } from '../ledger/restore.js';
+import { type RestoredCommit, restore, strayVoid } from '../ledger/restore.js';
 import type { ImportedEvent } from '../ledger/stored.js';
 import { EventVoided, type Registry } from '../rules/index.js';
 import type { EventDef } from '../rules/kernel/deed.js';
 import { upcast } from '../rules/kernel/fold.js';
-import type { Id, StreamRef } from '../rules/kernel/stream.js';
+import type { Id, StreamKind, StreamRef } from '../rules/kernel/stream.js';
 import type { AnySystem } from '../rules/kernel/system.js';
 import { LedgerAudit, type Summary } from '../trust/verification.js';
 import { BadFile, CommitLine, HeadLine, NameLine } from './lines.js';
@@ -63,14 +63,17 @@ interface Takers {
 async function readThrough({ campaign, head, lines, progress }: File, takers: Takers): Promise<Summary> {
   const audit = new LedgerAudit(campaign);
   let last = 1;
+  let named = false;
   for await (const line of lines) {
     last = line.number;
     if ((line.value as { kind?: unknown } | null)?.kind === 'name') {
       const name = parse(NameLine, line);
       await at(last, () => takers.name(name));
+      named = true;
       continue;
     }
     const commit = parse(CommitLine, line);
+    if (named) throw new BadFile(last, 'a commit stands after the names, which are last');
     await at(last, () => audit.add(commit));
     await takers.commit(commit, line);
     progress(Number(commit.seq), Number(head.seq));
@@ -93,7 +96,7 @@ async function fill(client: PoolClient, registry: Registry, file: File): Promise
   let first = 1;
   let length = 0;
   let last = 1;
-  const game: { system: AnySystem | null } = { system: null };
+  const game: Game = { campaign, system: null, kinds: new Map() };
   const flush = async (): Promise<void> => {
     const commits = batch;
     batch = [];
@@ -117,15 +120,26 @@ async function fill(client: PoolClient, registry: Registry, file: File): Promise
     },
   });
   await flush();
+  const stray = await at(last, () => strayVoid(client, campaign));
+  // Commits count from 1, and stand from the second line on.
+  if (stray)
+    throw new BadFile(stray.seq + 1, `the EventVoided strikes ${stray.struck}, which does not stand before it there`);
   const subjects = await at(last, () => rewriteStates(client, registry, campaign));
   if (subjects === 0) throw new BadFile(2, 'the founding of the campaign is sealed; nothing could be made of the rest');
   return { campaignId: campaign, seq: head.seq, events, subjects, added: true };
 }
 
+/** What is known of a game from the lines so far. */
+interface Game {
+  readonly campaign: Id;
+  system: AnySystem | null;
+  readonly kinds: Map<Id, StreamKind>;
+}
+
 /** A commit with the columns that its events' bodies call for. */
 function restored(
   registry: Registry,
-  game: { system: AnySystem | null },
+  game: Game,
   { seq, recordedAt, hash, deeds, events }: CommitLine,
 ): RestoredCommit {
   return {
@@ -144,7 +158,7 @@ function restored(
       if (!owned) throw new Error(`the event type ${copies.type} is not known here`);
       const said = upcast(owned.def, copies.schema, JSON.parse(body).data);
       mustFit(owned.def, said);
-      mustBelong(owned.def, said, { kind, id: copies.stream });
+      mustBelong(game, owned.def, said, { kind, id: copies.stream });
       if (copies.type === 'CampaignCreated')
         game.system = registry.systems.get((said as { system: string }).system) ?? null;
       mustBeItsSheet(owned.def, said, game.system);
@@ -198,11 +212,14 @@ async function at<T>(number: number, work: () => T | Promise<T>, until = number)
 }
 
 /** Throws where an event stands in another's history than its own; in a secret any may stand, and a void where it strikes. */
-function mustBelong(def: EventDef, said: unknown, { kind, id }: StreamRef): void {
-  if (kind === 'secret' || def.type === EventVoided.type) return;
+function mustBelong({ campaign, kinds }: Game, def: EventDef, said: unknown, { kind, id }: StreamRef): void {
+  const before = kinds.get(id) ?? kind;
+  if (before !== kind) throw new Error(`the ${def.type} stands with ${kind} ${id}, which is a ${before}`);
+  kinds.set(id, kind);
   const own = def.on(said);
-  if (own.kind !== kind || own.id !== id)
-    throw new Error(`the ${def.type} is of ${own.kind} ${own.id}, and stands with ${kind} ${id}`);
+  const free = kind === 'secret' || def.type === EventVoided.type;
+  const isIts = free ? own.kind !== 'campaign' || own.id === campaign : own.kind === kind && own.id === id;
+  if (!isIts) throw new Error(`the ${def.type} is of ${own.kind} ${own.id}, and stands with ${kind} ${id}`);
 }
 
 /** Throws where someone is enrolled with a sheet that is none of her game's. */

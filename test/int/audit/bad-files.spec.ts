@@ -5,6 +5,11 @@ import { linesOf } from '../../../src/transfer/line-reader.js';
 import { everything, fileOf, fitted, type Line, parsed, sealed, somewhere, take, written } from './file.js';
 import { playedWorld, type World } from './world.js';
 
+interface Told {
+  readonly data: Record<string, unknown>;
+  readonly stream: { kind: string };
+}
+
 describe('G: bad files', () => {
   let world: World;
   let file: string;
@@ -44,7 +49,7 @@ describe('G: bad files', () => {
   };
 
   /** The file with the first event of a type said otherwise. */
-  const told = (type: string, edit: (body: { data: Record<string, unknown> }) => void) => () => {
+  const told = (type: string, edit: (body: Told) => void) => () => {
     const all = lines();
     const isIts = (body: string | null) => body?.includes(`"type":"${type}"`) === true;
     const seq = Number(all.find(({ events = [] }) => events.some(({ body }) => isIts(body)))!.seq);
@@ -58,11 +63,47 @@ describe('G: bad files', () => {
     );
   };
 
+  /** The file with the void said to strike another event than it does. */
+  const strikes = (which: (body: { type: string }) => boolean) => () => {
+    const bodies = lines().flatMap(({ events = [] }) => events.map(({ body }) => JSON.parse(body as string)));
+    const { event } = bodies.find(which);
+    return told('EventVoided', ({ data }) => Object.assign(data, { voidedEvents: [event] }))();
+  };
+  const STRAY = /^line (\d+): the EventVoided strikes [-0-9a-f]{36}, which does not stand before it there$/;
+
   it.each<[string, () => string | Uint8Array, RegExp]>([
     [
       'with an event in the history of another',
       told('CharacterEnrolled', ({ data }) => Object.assign(data, { characterId: world.story.gm })),
       /^line \d+: the CharacterEnrolled is of character .*, and stands with character /,
+    ],
+    [
+      'with an event in a history of another kind',
+      told('CharacterEnrolled', ({ stream }) => Object.assign(stream, { kind: 'scene' })),
+      /^line \d+: the CharacterEnrolled is of character .*, and stands with scene /,
+    ],
+    [
+      'with an event in a character as if she were a secret',
+      told('ToyLuckGained', ({ stream }) => Object.assign(stream, { kind: 'secret' })),
+      /^line \d+: the ToyLuckGained stands with secret .*, which is a character$/,
+    ],
+    [
+      'with a void of what did not happen',
+      told('EventVoided', ({ data }) => Object.assign(data, { voidedEvents: [world.story.gm] })),
+      STRAY,
+    ],
+    ['with a void of what stands in another history', strikes(({ type }) => type === 'PlaySessionOpened'), STRAY],
+    ['with a void of what happened later', strikes(({ type }) => type === 'PlaySessionClosed'), STRAY],
+    ['with a void of itself', strikes(({ type }) => type === 'EventVoided'), STRAY],
+    [
+      'with a void in another campaign',
+      told('EventVoided', ({ data }) => Object.assign(data, { campaignId: world.other.id })),
+      /^line \d+: the EventVoided is of campaign .*, and stands with character /,
+    ],
+    [
+      'with its names before its end',
+      () => written(lines().toSpliced(5, 0, lines().at(-1) as Line)),
+      /^line 7: a commit stands after the names/,
     ],
     [
       'with a sheet of no such game',

@@ -19,6 +19,7 @@ export interface Line {
 }
 
 interface Body {
+  readonly type: string;
   readonly stream: { readonly kind: string };
   readonly audience: { readonly to: string };
 }

@@ -79,6 +79,13 @@ describe('G: files', () => {
 
   const lines = () => parsed(file);
 
+  it('G: a void may strike what came sealed, of which only the leaf is known', () =>
+    somewhere(async (there) => {
+      const blind = written(sealed(lines(), ({ type }) => type === 'ToyLuckGained'));
+      expect(await take(there.pool, blind)).toMatchObject({ added: true });
+      expect(await fileOf(there.pool, story.id)).toBe(blind);
+    }));
+
   it('G: what came sealed stays sealed, holds its place, and goes out as it came', () =>
     somewhere(async (there) => {
       const secret = written(sealed(lines(), (body) => body.audience.to === 'MEMBERS'));
