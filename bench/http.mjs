@@ -1,26 +1,23 @@
 // How is a server over HTTP put under load, and what is it worth?
-import { Agent, request } from 'node:http';
-import { text } from 'node:stream/consumers';
+import { Pool } from 'undici';
 import { percentile } from './stats.mjs';
 
 const WARMUP = 1;
 
-function post(agent, { target, headers }, body) {
-  return new Promise((resolve, reject) => {
-    const sent = request(target, {
-      agent,
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), ...headers },
-    });
-    sent.on('error', reject).on('response', (response) => text(response).then(resolve, reject));
-    sent.end(body);
+async function post(pool, { target, headers }, body) {
+  const { statusCode, body: answer } = await pool.request({
+    path: target.pathname,
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body,
   });
+  return { isOk: statusCode === 200, text: await answer.text() };
 }
 
 /** Posts requests from `callers` kept-alive connections for `seconds`. */
 export async function load(contestant, callers, seconds) {
   const { server } = contestant;
-  const agent = new Agent({ keepAlive: true, maxSockets: callers });
+  const pool = new Pool(server.target.origin, { connections: callers, pipelining: 1 });
   const start = performance.now() + WARMUP * 1000;
   const stop = start + seconds * 1000;
   const latencies = [];
@@ -28,9 +25,9 @@ export async function load(contestant, callers, seconds) {
     for (let turn = 0; ; turn += 1) {
       const began = performance.now();
       if (began >= stop) return;
-      const answer = await post(agent, server, server.request(caller, turn));
+      const { isOk, text } = await post(pool, server, server.request(caller, turn));
       const ended = performance.now();
-      if (!server.accepted(answer)) throw new Error(`a request was not accepted: ${answer.slice(0, 200)}`);
+      if (!isOk || !server.accepted(text, turn)) throw new Error(`a request was not accepted: ${text.slice(0, 200)}`);
       contestant.acknowledged += 1;
       if (began >= start && ended <= stop) latencies.push(ended - began);
     }
@@ -38,7 +35,7 @@ export async function load(contestant, callers, seconds) {
   try {
     await Promise.all(Array.from({ length: callers }, (_, caller) => call(caller)));
   } finally {
-    agent.destroy();
+    await pool.destroy();
   }
   latencies.sort((a, b) => a - b);
   return { rate: latencies.length / seconds, p50: percentile(latencies, 0.5), p99: percentile(latencies, 0.99) };
