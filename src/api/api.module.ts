@@ -65,7 +65,7 @@ function apollo(services: Services, shortWay: ShortWay, { introspection }: ApiOp
       shortWay.plugin,
     ],
     context: ({ req }: { req: Request }) => shortWay.contextOf(req) ?? opened(services, req, askedOf(req)),
-    formatError: (_, error) => presented(error, services.logFault, introspection),
+    formatError: (_, error) => presented(error, services.logFault, introspection ? services.schema : undefined),
   };
 }
 

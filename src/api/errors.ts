@@ -1,7 +1,7 @@
 // What went wrong, and what can the sender do about it? The only place where a failure becomes an answer.
 import { randomUUID } from 'node:crypto';
 import { HeaderMap } from '@apollo/server';
-import { GraphQLError, type GraphQLFormattedError, Kind } from 'graphql';
+import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema, Kind } from 'graphql';
 import { z } from 'zod';
 import { isOutOfReach } from '../ledger/pool.js';
 import { isRefusal, type Refusal } from '../rules/kernel/deed.js';
@@ -106,14 +106,14 @@ export function explain(
 
 const isVariable = ({ nodes }: GraphQLError): boolean => nodes?.[0]?.kind === Kind.VARIABLE_DEFINITION;
 
-/** The one form in which errors leave, over HTTP and WebSocket alike; with `hints` only where the schema may be seen. */
-export function present(error: GraphQLError, log: LogFault, hints = false): GraphQLFormattedError {
+/** The one form in which errors leave, over HTTP and WebSocket alike; with hints only where the `schema` may be seen. */
+export function present(error: GraphQLError, log: LogFault, schema?: GraphQLSchema): GraphQLFormattedError {
   const { message, locations, path } = error;
   const cause = error.originalError;
   const known = error.extensions.code;
   if (typeof known === 'string' && known !== 'INTERNAL_SERVER_ERROR') {
     const { facts } = error.extensions;
-    const said = facts === undefined ? withoutValues(message, hints) : message;
+    const said = facts === undefined ? withoutValues(message, schema) : message;
     return {
       message: said,
       locations,
@@ -123,7 +123,7 @@ export function present(error: GraphQLError, log: LogFault, hints = false): Grap
   }
   // graphql-js itself found a value that does not fit its type.
   if (!cause || (cause instanceof GraphQLError && (cause.nodes || isVariable(error)))) {
-    const said = withoutValues(message, hints);
+    const said = withoutValues(message, schema);
     const facts = { problems: [{ field: path?.join('.') ?? '', message: said }] };
     return { message: said, locations, path, extensions: { code: 'BAD_USER_INPUT', facts } };
   }
@@ -132,8 +132,8 @@ export function present(error: GraphQLError, log: LogFault, hints = false): Grap
 }
 
 /** Of an answer, where graphql-js has passed on as it is whatever has a path of its own. */
-export const presented = (fault: unknown, log: LogFault, hints = false): GraphQLFormattedError =>
-  present(fault instanceof GraphQLError ? fault : asGraphQLError(fault, log), log, hints);
+export const presented = (fault: unknown, log: LogFault, schema?: GraphQLSchema): GraphQLFormattedError =>
+  present(fault instanceof GraphQLError ? fault : asGraphQLError(fault, log), log, schema);
 
 /** A failure found before anything is executed, as graphql-js and Apollo Server pass errors on. */
 export function asGraphQLError(fault: unknown, log: LogFault): GraphQLError {

@@ -1,4 +1,5 @@
 // What may an error repeat? Never a value that was sent: it may be a password or a token, and errors end up in logs.
+import { type GraphQLSchema, isEnumType } from 'graphql';
 
 /** graphql-js says: Variable "$it" got invalid value {…} at "it.place"; the reason, which may repeat the value. */
 const VARIABLE = /^(Variable "\$\w+") got invalid value (.*)$/s;
@@ -20,6 +21,10 @@ const KNOWN = new RegExp(
 /** The names that come nearest, all of them the schema's own. */
 const HINT = / Did you mean (?:the enum value )?(?:"\w+"(?:, or |, | or |))+\?$/;
 
+/** Where an enum is spoken of, and how many of its values are named. */
+const ENUM = /"(\w+)" enum|Enum "(\w+)" cannot represent [\w -]+/;
+const MOST_VALUES = 20;
+
 /** What parsing and validation say, without the value that they begin or end with. */
 const ECHOES: readonly (readonly [RegExp, string])[] = [
   [/^Value .* does not exist in ("\w+" enum)\.( Did you mean .*)?$/s, 'It is no value of the $1.$2'],
@@ -31,18 +36,27 @@ const ECHOES: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * The message of an error of graphql-js, with every value taken out that came with the request; without `hints` it names
- * nothing of the schema that was not asked for.
+ * The message of an error of graphql-js, with every value taken out that came with the request, and with the values that an
+ * enum has; without the schema, which not everybody may see, it names nothing that was not asked for.
  */
-export function withoutValues(message: string, hints = true): string {
+export function withoutValues(message: string, schema?: GraphQLSchema): string {
   const hint = HINT.exec(message)?.[0] ?? '';
   const [, variable, rest = ''] = VARIABLE.exec(message) ?? [];
   if (variable === undefined) {
     const said = ECHOES.reduce((text, [echo, words]) => text.replace(echo, words), message);
-    return hints ? said : said.replace(HINT, '');
+    return schema ? withAllowed(said, schema) : said.replace(HINT, '');
   }
   const [known, place, reason, list] = KNOWN.exec(rest) ?? [];
   const where = place ? ` at "${place}"` : '';
   if (known === undefined) return `${variable} does not fit its type.`;
-  return `${variable} does not fit${where}: ${reason ?? `It is no value of the ${list}`}.${hints ? hint : ''}`;
+  const said = `${variable} does not fit${where}: ${reason ?? `It is no value of the ${list}`}.`;
+  return schema ? `${withAllowed(said, schema)}${hint}` : said;
 }
+
+const withAllowed = (said: string, schema: GraphQLSchema): string =>
+  said.replace(ENUM, (words, name, other) => {
+    const type = schema.getType(name ?? other);
+    if (!isEnumType(type)) return words;
+    const values = type.getValues().map((value) => value.name);
+    return `${words} (${values.slice(0, MOST_VALUES).join(', ')}${values.length > MOST_VALUES ? ', …' : ''})`;
+  });

@@ -72,7 +72,8 @@ export class Sockets {
 
   constructor(private readonly options: SocketOptions) {
     const { introspection, services } = options;
-    const said = (error: GraphQLError) => present(error, services.logFault, introspection);
+    const said = (error: GraphQLError) =>
+      present(error, services.logFault, introspection ? services.schema : undefined);
     this.server = makeServer<Record<string, unknown>, Extra>({
       connectionInitWaitTimeout: LIMITS.init,
       onConnect: (peer) => this.admit(peer),

@@ -12,24 +12,28 @@ afterAll(() => table?.close());
 const ID = () => `"${table.campaignId}"`;
 const head = async () => (await table.look(table.gm, 'head { seq hash }')).head;
 
-/** The code over each transport: of an error in the answer, or of one instead of an answer. */
-async function codes(
-  token: string | null,
-  payload: { query: string; variables?: Record<string, unknown> },
-): Promise<string[]> {
+interface Payload {
+  readonly query: string;
+  readonly variables?: Record<string, unknown>;
+}
+
+/** The first error over each transport: of one in the answer, or of one instead of an answer. */
+async function faults(token: string | null, payload: Payload): Promise<(Data | undefined)[]> {
   const http = await post(table.api.url, token, payload);
   const client = socketTo(table.api, token);
-  const socket = await new Promise<string>((resolve) => {
-    const first = (errors: unknown) => resolve(String((errors as Data[])[0]?.extensions?.code));
-    client.subscribe(payload, {
-      next: ({ errors = [] }) => first(errors),
-      error: first,
-      complete: () => resolve('nothing'),
-    });
+  const socket = await new Promise<Data | undefined>((resolve) => {
+    const first = (errors: unknown) => resolve((errors as Data[])[0]);
+    client.subscribe(
+      { ...payload },
+      { next: ({ errors = [] }) => first(errors), error: first, complete: () => first([]) },
+    );
   });
   await client.dispose();
-  return [http.errors[0]?.extensions.code ?? 'undefined', socket];
+  return [http.errors[0] as Data | undefined, socket];
 }
+
+const codes = async (token: string | null, payload: Payload): Promise<string[]> =>
+  (await faults(token, payload)).map((fault) => String(fault?.extensions?.code));
 
 describe('beyond a limit, over HTTP and WebSocket alike:', () => {
   const documents: [string, () => string][] = [
@@ -102,6 +106,34 @@ describe('malformed, over HTTP and WebSocket alike:', () => {
         ['BAD_USER_INPUT', 'BAD_USER_INPUT'],
       ]);
     }
+  });
+});
+
+describe('a value that an enum has not, over HTTP and WebSocket alike:', () => {
+  const ASKED = 'query ($id: ID!, $order: TimelineOrder, $types: [EventType!])';
+  const timeline = (args: string) => `{ campaign(id: $id) { timeline(${args}) { totalCount } } }`;
+  it.each<[string, string, Record<string, unknown>, RegExp]>([
+    [
+      'in a variable',
+      `${ASKED} ${timeline('order: $order, filter: { types: $types }')}`,
+      { order: 'NEWEST' },
+      /^Variable "\$order" does not fit: It is no value of the "TimelineOrder" enum \(RECORDED, WORLD_DAY\)\./,
+    ],
+    [
+      'in the document',
+      `query ($id: ID!) ${timeline('order: NEWEST')}`,
+      {},
+      /^It is no value of the "TimelineOrder" enum \(RECORDED, WORLD_DAY\)\./,
+    ],
+    [
+      'of an enum with hundreds',
+      `${ASKED} ${timeline('order: $order, filter: { types: $types }')}`,
+      { types: ['Rained'] },
+      /^Variable "\$types" does not fit at "types\[0\]": It is no value of the "EventType" enum \((\w+, ){20}…\)\./,
+    ],
+  ])('%s', async (_, query, variables, words) => {
+    for (const fault of await faults(table.gm.token, { query, variables: { id: table.campaignId, ...variables } }))
+      expect(fault?.message).toMatch(words);
   });
 });
 

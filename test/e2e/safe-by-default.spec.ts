@@ -221,6 +221,8 @@ describe('in production', () => {
         { p: [secret] },
       ],
       ['query ($p: Int) { me { journal(last: $p) { what } } }', { p: secret }],
+      ['{ serverInfo { version } campaign(id: "x") { timeline(order: NEWEST) { totalCount } } }'],
+      ['query ($p: TimelineOrder) { campaign(id: "x") { timeline(order: $p) { totalCount } } }', { p: 'NEWEST' }],
       [`{ me { name }`],
     ];
     for (const [query, variables] of asked) {
@@ -231,7 +233,7 @@ describe('in production', () => {
         true,
         http.errors[0]!.extensions.code,
       ]);
-      expect(JSON.stringify([http.errors, socket])).not.toMatch(/hunter2|Did you mean|node_modules|stacktrace/);
+      expect(JSON.stringify([http.errors, socket])).not.toMatch(/hunter2|Did you mean|WORLD_DAY|node_modules|stacktrace/);
     }
     const body = await fetch(`${production.url}/graphql`, {
       method: 'POST',
