@@ -233,7 +233,9 @@ describe('in production', () => {
         true,
         http.errors[0]!.extensions.code,
       ]);
-      expect(JSON.stringify([http.errors, socket])).not.toMatch(/hunter2|Did you mean|WORLD_DAY|node_modules|stacktrace/);
+      expect(JSON.stringify([http.errors, socket])).not.toMatch(
+        /hunter2|Did you mean|WORLD_DAY|node_modules|stacktrace/,
+      );
     }
     const body = await fetch(`${production.url}/graphql`, {
       method: 'POST',
