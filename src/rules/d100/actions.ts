@@ -20,10 +20,10 @@ import { rulesOf } from './settings.js';
 import {
   ACTIVE_REFUSALS,
   afterMajor,
-  MAJOR_REFUSALS,
   MINOR_REFUSALS,
-  refuseMajor,
+  OTHER_MAJOR_REFUSALS,
   refuseMinor,
+  refuseOtherMajor,
   unbraced,
 } from './turn.js';
 
@@ -103,7 +103,7 @@ export const actInFight = command('d100ActInFight', {
   refusals: [
     ...MINE_REFUSALS,
     ...ACTIVE_REFUSALS,
-    ...MAJOR_REFUSALS,
+    ...OTHER_MAJOR_REFUSALS,
     ...MINOR_REFUSALS,
     'NOT_ENOUGH_STAMINA',
     'HELPS_ANOTHER',
@@ -115,7 +115,8 @@ export const actInFight = command('d100ActInFight', {
     const { cs } = rulesOf(campaign);
     const price = { MINOR: 0, BRACE: cs.brace, DELAY: 0, HELP: HELP_PRICE }[fightAction];
     const refusal =
-      (fightAction === 'MINOR' ? refuseMinor(scene, mine) : refuseMajor(scene, mine)) ?? refuseStamina(mine, price);
+      (fightAction === 'MINOR' ? refuseMinor(scene, mine) : refuseOtherMajor(scene, mine)) ??
+      refuseStamina(mine, price);
     if (refusal) return refusal;
     if (allyId !== null && (fightAction !== 'HELP' || allyId === combatantId))
       return refuse('HELPS_ANOTHER', 'Only help names an ally, and that is somebody else.', { allyId });

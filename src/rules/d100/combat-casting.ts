@@ -38,9 +38,10 @@ import {
   ACTIVE_REFUSALS,
   afterMajor,
   MAJOR_REFUSALS,
+  OTHER_MAJOR_REFUSALS,
   refuseActive,
-  refuseMajor,
   refuseMajorLeft,
+  refuseOtherMajor,
   unbraced,
 } from './turn.js';
 
@@ -203,9 +204,8 @@ export const castInFight = command('d100CastInFight', {
   refusals: [
     ...MINE_REFUSALS,
     ...ACTIVE_REFUSALS,
-    ...MAJOR_REFUSALS,
+    ...OTHER_MAJOR_REFUSALS,
     'QUICK_ONCE_A_TURN',
-    'CASTING_NOT_SPLIT',
     'NOBODY_HELPS',
     'SPELL_NEEDED',
     'NO_SUCH_SPELL',
@@ -215,12 +215,8 @@ export const castInFight = command('d100CastInFight', {
     const settings = rulesOf(campaign);
     const caster = findMine(fightersIn(scene, people, campaign), combatantId, table.actor);
     if ('refused' in caster) return caster;
-    const refusal = refuseMajor(scene, caster) ?? refuseHelp(caster, useHelp);
+    const refusal = refuseOtherMajor(scene, caster) ?? refuseHelp(caster, useHelp);
     if (refusal) return refusal;
-    if ((scene.turn?.shares.length ?? 0) > 0)
-      return refuse('CASTING_NOT_SPLIT', 'The major actions of a split target are attacks.', {
-        shares: [...(scene.turn?.shares ?? [])],
-      });
     if (quick && scene.turn?.quickCast)
       return refuse('QUICK_ONCE_A_TURN', `${caster.name} has cast quickly this turn.`, { combatantId });
     const spell = spellFor(caster, wish, table.actor.isGm, settings);

@@ -1,10 +1,13 @@
 // Does a blow land, and hurt, as the rules say?
 import { describe, expect, it } from '@jest/globals';
-import { OTHER_PLAYER, PLAYER } from '../kernel/given.js';
+import type { CommandDef } from '../kernel/deed.js';
+import { OTHER_PLAYER, PLAYER, uuid } from '../kernel/given.js';
+import { actInFight } from './actions.js';
 import { declareAttack } from './attack-declare.js';
 import { callOffAttack, defend, dodge, rerollAttack, rollAttack } from './attack-roll.js';
 import { settleAttack } from './attack-settle.js';
 import { blowOf } from './attack-table.js';
+import { castInFight } from './combat-casting.js';
 import { chooseCombatAttribute } from './combat-target.js';
 import { mostDamage, refuseDamage } from './damage-dice.js';
 import { endEncounter } from './encounter.js';
@@ -14,6 +17,7 @@ import { MAREN, maren, ODO, told } from './given.js';
 import { rollReaction } from './reaction.js';
 import type { Sheet } from './sheet.js';
 import { splitTarget } from './split.js';
+import { switchWeapon } from './switch-weapon.js';
 import type { Grade } from './words.js';
 
 const BLOW = { attackerId: MAREN, defenderId: ODO };
@@ -232,6 +236,21 @@ describe('splitting (R-D100-62)', () => {
     expect(20 - focused.hp(ODO)).toBe(3);
     expect(focused.refused(declareAttack, BLOW)).toBe('NO_SUCH_SHARE');
     expect(focused.refused(splitTarget, { combatantId: MAREN, shares: [1, 1] })).toBe('SPLIT_ALREADY');
+  });
+
+  it('leaves no major action but attacks, or a split would make many of one', () => {
+    const { fight } = split([30, 25]);
+    const other = (command: CommandDef, what: object) => fight.refused(command, { combatantId: MAREN, ...what });
+    const others = () => [
+      ...(['BRACE', 'DELAY', 'HELP'] as const).map((fightAction) => other(actInFight, { fightAction })),
+      other(switchWeapon, { accessible: true }),
+      other(castInFight, { spellId: uuid(60) }),
+    ];
+    expect(others()).toEqual(Array(5).fill('TARGET_IS_SPLIT'));
+    fight.attack({ ...BLOW, share: 25 }, { attack: 90 });
+    expect(others()).toEqual(Array(5).fill('TARGET_IS_SPLIT'));
+    fight.attack({ ...BLOW, share: 30 }, { attack: 90 });
+    expect(others()).toEqual(Array(5).fill('NO_MAJOR_ACTION_LEFT'));
   });
 });
 

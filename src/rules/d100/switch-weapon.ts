@@ -20,7 +20,7 @@ import {
 import { HandsChanged } from './in-hand.js';
 import { type D100Settings, rulesOf } from './settings.js';
 import { Weapon } from './sheet.js';
-import { ACTIVE_REFUSALS, MAJOR_REFUSALS, MINOR_REFUSALS, refuseMajor, refuseMinor } from './turn.js';
+import { ACTIVE_REFUSALS, MINOR_REFUSALS, OTHER_MAJOR_REFUSALS, refuseMinor, refuseOtherMajor } from './turn.js';
 
 export const WeaponTaken = event<Encounter>()('D100WeaponTaken', {
   version: 1,
@@ -73,7 +73,7 @@ export const switchWeapon = command('d100SwitchWeapon', {
   refusals: [
     ...MINE_REFUSALS,
     ...ACTIVE_REFUSALS,
-    ...MAJOR_REFUSALS,
+    ...OTHER_MAJOR_REFUSALS,
     ...MINOR_REFUSALS,
     'NOT_ACCESSIBLE',
     'NO_SUCH_GOODS',
@@ -88,7 +88,7 @@ export const switchWeapon = command('d100SwitchWeapon', {
     const armed = isArmed(mine);
     const isMinor = !armed && accessible;
     const price = isMinor ? 0 : settings.cs.switch;
-    const refusal = (isMinor ? refuseMinor(scene, mine) : refuseMajor(scene, mine)) ?? refuseStamina(mine, price);
+    const refusal = (isMinor ? refuseMinor(scene, mine) : refuseOtherMajor(scene, mine)) ?? refuseStamina(mine, price);
     if (refusal) return refusal;
     if (armed && !accessible)
       return refuse('NOT_ACCESSIBLE', `${mine.name} is armed, and can only switch to a weapon within reach.`, {

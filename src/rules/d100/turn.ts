@@ -41,6 +41,22 @@ export const refuseMajorLeft = (s: Encounter, { id, name }: Fighter) =>
     ? refuse('NO_MAJOR_ACTION_LEFT', `${name} has no major action left this turn.`, { combatantId: id })
     : null;
 
+/** Refusal codes of `refuseOtherMajor`, beside those of `refuseActive`. */
+export const OTHER_MAJOR_REFUSALS = [...MAJOR_REFUSALS, 'TARGET_IS_SPLIT'] as const;
+
+/** Why no major action other than an attack is possible; null where one is. A split target leaves attacks alone. R-D100-62 */
+export function refuseOtherMajor(s: Encounter, fighter: Fighter) {
+  const shares = s.turn?.id === fighter.id ? s.turn.shares : [];
+  return (
+    refuseMajor(s, fighter) ??
+    (shares.length > 0
+      ? refuse('TARGET_IS_SPLIT', `${fighter.name} split the combat target: each major action left is an attack.`, {
+          shares: [...shares],
+        })
+      : null)
+  );
+}
+
 /** Refusal codes of `refuseMovement`, beside those of `refuseActive`. */
 export const MOVEMENT_REFUSALS = ['OUT_OF_ORDER', 'HAS_MOVED'] as const;
 
