@@ -4,7 +4,7 @@ import { character } from '../kernel/character.js';
 import { command, event, gm, refuse } from '../kernel/deed.js';
 import { Id } from '../kernel/stream.js';
 import { Reason } from '../kernel/text.js';
-import { currentStamina, maximumStamina } from './combat-stamina.js';
+import { currentStamina, maximumStamina, staminaCut } from './combat-stamina.js';
 import { refuseMana } from './dedication.js';
 import { type D100Settings, rulesOf } from './settings.js';
 import { amend, NOT_IN_PLAY, notInPlay, type Person, type Pool, type Sheet } from './sheet.js';
@@ -41,7 +41,14 @@ const moved = ({ maximum, current }: Pool, change: number): Pool => ({
   current: Math.min(current + change, Math.max(maximum, current)),
 });
 
-function withChange(sheet: Sheet, d: { characteristic: Characteristic; change: number; left: number }): Partial<Sheet> {
+interface Change {
+  readonly characteristic: Characteristic;
+  readonly change: number;
+  readonly left: number;
+  readonly cutBy: number;
+}
+
+function withChange(sheet: Sheet, d: Change): Partial<Sheet> {
   switch (d.characteristic) {
     case 'HIT_POINTS':
       return { hitPoints: moved(sheet.hitPoints, d.change) };
@@ -51,13 +58,13 @@ function withChange(sheet: Sheet, d: { characteristic: Characteristic; change: n
       return { mana: moved(sheet.mana, d.change) };
     case 'COMBAT_STAMINA': {
       const { current } = sheet.stamina;
-      return { stamina: { ...sheet.stamina, current: current === null ? d.left : current + d.change } };
+      return { stamina: { ...sheet.stamina, current: current === null ? d.left : current - d.cutBy + d.change } };
     }
   }
 }
 
 export const CharacteristicChanged = event<Person>()('D100CharacteristicChanged', {
-  version: 1,
+  version: 2,
   doc: 'Hit Points, Sanity Points, mana or Combat Stamina were lost or won back. R-D100-6 to R-D100-8, R-D100-10',
   group: 'CHARACTERS',
   data: z.object({
@@ -65,8 +72,10 @@ export const CharacteristicChanged = event<Person>()('D100CharacteristicChanged'
     characteristic: Characteristic,
     change: z.int32(),
     left: z.int32().describe('What is left.'),
+    cutBy: z.int32().describe('Combat Stamina above a maximum that had fallen, which is gone besides; else 0.'),
     reason: z.string(),
   }),
+  upcasts: { 1: (old) => ({ ...(old as object), cutBy: 0 }) },
   on: (d) => character(d.characterId),
   evolve: (c, d) => amend(c, withChange(c.sheet, d)),
   summary: (d, name) =>
@@ -101,8 +110,9 @@ export const changeCharacteristic = command('d100ChangeCharacteristic', {
           change,
         },
       );
+    const cutBy = characteristic === 'COMBAT_STAMINA' ? staminaCut(c.sheet, rulesOf(campaign)) : 0;
     return left === current
       ? []
-      : [CharacteristicChanged.of({ characterId, characteristic, change: left - current, left, reason })];
+      : [CharacteristicChanged.of({ characterId, characteristic, change: left - current, left, cutBy, reason })];
   },
 });

@@ -39,6 +39,10 @@ export const currentStamina = (sheet: Sheet, settings: D100Settings): number => 
   return Math.min(sheet.stamina.current ?? maximum, maximum);
 };
 
+/** What she had left above a maximum that has fallen since: it is gone, and what she pays comes off the maximum. R-D100-10 */
+export const staminaCut = (sheet: Sheet, settings: D100Settings): number =>
+  Math.max(0, (sheet.stamina.current ?? 0) - maximumStamina(sheet, settings));
+
 /** What is left once her sheet has become another; null while she is rested. */
 export const staminaAfter = (before: Sheet, after: Sheet, settings: D100Settings): number | null =>
   before.stamina.current === null ? null : Math.min(currentStamina(before, settings), maximumStamina(after, settings));

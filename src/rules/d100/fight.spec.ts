@@ -8,13 +8,15 @@ import { callOffAttack, defend, dodge, rerollAttack, rollAttack } from './attack
 import { settleAttack } from './attack-settle.js';
 import { blowOf } from './attack-table.js';
 import { castInFight } from './combat-casting.js';
+import { currentStamina } from './combat-stamina.js';
 import { chooseCombatAttribute } from './combat-target.js';
 import { mostDamage, refuseDamage } from './damage-dice.js';
 import { endEncounter } from './encounter.js';
 import { armed, armoured, duel, Fight, OGRE } from './fight-given.js';
 import { rollFumble, tellFumble } from './fumble.js';
-import { MAREN, maren, ODO, told } from './given.js';
+import { MAREN, maren, ODO, piece, told } from './given.js';
 import { rollReaction } from './reaction.js';
+import { Settings } from './settings.js';
 import type { Sheet } from './sheet.js';
 import { splitTarget } from './split.js';
 import { switchWeapon } from './switch-weapon.js';
@@ -92,6 +94,18 @@ describe('an attack (R-D100-54 to R-D100-58)', () => {
     const free = duel(armed(55, null), armoured(45, 9), { 'd100.armour.needsDefend': false });
     free.attack(BLOW, rolls);
     expect(20 - free.hp(ODO)).toBe(2);
+  });
+
+  it('is paid from the maximum where that has fallen below what was left (R-D100-10)', () => {
+    const load = piece(uuid(70), { name: 'the chest', encUnits: 6_000 });
+    const tired = armed(90, 15);
+    const fight = duel({ ...tired, goods: [...(tired.goods ?? []), load] }, armed(45, null));
+    const left = () => currentStamina(fight.table.sheet<Sheet>(MAREN), Settings.parse({}).d100);
+    expect(left()).toBe(10);
+    fight.attack(BLOW, { attack: 99 });
+    expect(left()).toBe(9);
+    fight.turnOf(MAREN).attack(BLOW, { attack: 99 });
+    expect(left()).toBe(8);
   });
 
   it('X-D100-59 is rolled again while Combat Stamina lasts', () => {

@@ -5,7 +5,7 @@ import { character, openName } from '../kernel/character.js';
 import { type Actor, event, type Happening, refuse, type Who } from '../kernel/deed.js';
 import { Id, type StreamRef, stream } from '../kernel/stream.js';
 import { CharacteristicChanged } from './characteristics.js';
-import { currentStamina, damageReduction, maximumStamina } from './combat-stamina.js';
+import { currentStamina, damageReduction, maximumStamina, staminaCut } from './combat-stamina.js';
 import { type Combatant, combatantIn, type Encounter, withCombatant } from './encounter-record.js';
 import { moveOf } from './move.js';
 import { type D100Settings, rulesOf } from './settings.js';
@@ -24,6 +24,8 @@ export interface Fighter {
   readonly name: string;
   readonly cs: number;
   readonly maximumCs: number;
+  /** What was left above a maximum that has fallen since. */
+  readonly cutCs: number;
   readonly hitPoints: number;
   readonly damageReduction: number;
   readonly move: number;
@@ -44,6 +46,7 @@ function characterFighter(entry: Combatant, person: Person, settings: D100Settin
     name: openName(person),
     cs: currentStamina(sheet, settings),
     maximumCs: maximumStamina(sheet, settings),
+    cutCs: staminaCut(sheet, settings),
     hitPoints: sheet.hitPoints.current,
     damageReduction: damageReduction(sheet),
     move: moveOf(sheet, settings),
@@ -63,6 +66,7 @@ function recordedFighter(entry: Combatant): Fighter {
     name: entry.name,
     cs: left?.cs ?? 0,
     maximumCs: figures?.maximumCs ?? 0,
+    cutCs: 0,
     hitPoints: left?.hitPoints ?? 0,
     damageReduction: figures?.damageReduction ?? 0,
     move: figures?.move ?? 0,
@@ -166,7 +170,7 @@ export const CombatantWorn = event<Encounter>()('D100CombatantWorn', {
 /** What a combatant loses or wins back, as an event on the sheet or on the record; nothing for no change. */
 export function wear(
   s: Encounter,
-  { id, name, person, cs, hitPoints }: Fighter,
+  { id, name, person, cs, cutCs, hitPoints }: Fighter,
   change: { cs?: number; hitPoints?: number },
   reason: string,
 ): Happening[] {
@@ -184,11 +188,11 @@ export function wear(
         reason,
       }),
     ];
-  const changed = (characteristic: 'COMBAT_STAMINA' | 'HIT_POINTS', by: number, left: number) =>
-    by === 0 ? [] : [CharacteristicChanged.of({ characterId: id, characteristic, change: by, left, reason })];
+  const changed = (characteristic: 'COMBAT_STAMINA' | 'HIT_POINTS', change: number, left: number, cutBy: number) =>
+    change === 0 ? [] : [CharacteristicChanged.of({ characterId: id, characteristic, change, left, cutBy, reason })];
   return [
-    ...changed('COMBAT_STAMINA', csChange, cs + csChange),
-    ...changed('HIT_POINTS', hitPointsChange, hitPoints + hitPointsChange),
+    ...changed('COMBAT_STAMINA', csChange, cs + csChange, cutCs),
+    ...changed('HIT_POINTS', hitPointsChange, hitPoints + hitPointsChange, 0),
   ];
 }
 
