@@ -1856,6 +1856,8 @@ export type D100CharacteristicChanged = {
   readonly change: Scalars['Int']['output'];
   /** What is left. */
   readonly left: Scalars['Int']['output'];
+  /** Combat Stamina above a maximum that had fallen, which is gone besides; else 0. */
+  readonly cutBy: Scalars['Int']['output'];
   readonly reason: Scalars['String']['output'];
 };
 
