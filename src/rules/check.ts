@@ -176,7 +176,16 @@ function checkCommand(check: Check, def: CommandDef): void {
   for (const code of def.refusals) check.say(SCREAMING.test(code), `${at}: the refusal ${code} is SCREAMING_SNAKE`);
   check.say(new Set(def.refusals).size === def.refusals.length, `${at}: names a refusal twice`);
   const node = check.json(def.input, 'input', at);
-  if (node) check.object(node, at, 'input');
+  if (!node) return;
+  check.object(node, at, 'input');
+  const fields = Object.keys(node.properties ?? {});
+  for (const { _zod } of def.input._zod.def.checks ?? []) {
+    const [field] = (_zod.def as z.core.$ZodCustomDef).path ?? [];
+    check.say(
+      fields.includes(String(field)),
+      `${at}: refuses an input as a whole; let the refinement's path name a field`,
+    );
+  }
 }
 
 function checkSystem(check: Check, system: AnySystem, shared: z.ZodObject): void {

@@ -119,6 +119,14 @@ describe('a fault in a declaration is found:', () => {
     ['a refusal twice', doing('toyA', undefined, { refusals: ['NO', 'NO'] }), 'twice'],
     ['another’s name', doing('spendLuck'), "spendLuck: is toy's and does not begin with its name"],
     ['nothing to say', doing('toyA', z.object({})), 'toyA: has no fields'],
+    ...[undefined, [], ['y']].map((path): [string, CommandDef, string] => [
+      `a refinement that names ${path?.[0] ?? 'no field'}`,
+      doing(
+        'toyA',
+        z.object({ x: z.int32() }).refine(() => true, { path }),
+      ),
+      "toyA: refuses an input as a whole; let the refinement's path name a field",
+    ]),
   ];
   it.each(commands)('in a command, %s', (_, def, fault) => {
     expect(faultsOf(withCommands(def))).toEqual([expect.stringContaining(fault)]);

@@ -149,10 +149,10 @@ const goals = ({ by, to, toDate }: Goal): number => [by, to, toDate].filter((giv
 /** The input of a jump, and of its forecast. */
 export const AdvanceInput = z
   .object({ ...Goal, reason: Reason })
-  .refine(
-    (i) => goals(i) === 1 || (goals(i) === 0 && i.until !== undefined),
-    'give one of by, to and toDate, or until',
-  );
+  .refine((i) => goals(i) === 1 || (goals(i) === 0 && i.until !== undefined), {
+    path: ['by'],
+    message: 'give one of by, to and toDate, or until',
+  });
 
 const later = (calendar: Calendar, day: number, { years, months, weeks, days }: z.infer<typeof Span>): number =>
   addWeeks(calendar, addMonths(calendar, addYears(calendar, day, years), months), weeks) + days;

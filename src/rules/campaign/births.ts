@@ -38,7 +38,10 @@ export const noteBirth = command('noteBirth', {
       born: BirthDay.optional(),
       birthDate: DateText.optional().describe("The day of birth as a date of the campaign's calendar."),
     })
-    .refine((i) => (i.born === undefined) !== (i.birthDate === undefined), 'give either born or birthDate'),
+    .refine((i) => (i.born === undefined) !== (i.birthDate === undefined), {
+      path: ['born'],
+      message: 'give either born or birthDate',
+    }),
   reads: (i) => ({ character: character(i.characterId) }),
   by: gm,
   refusals: [...DATE_REFUSALS, 'NOT_YET_BORN'],

@@ -32,8 +32,14 @@ export const changeDueKind = command('changeDueKind', {
       backfill: z.boolean().default(false).describe('With `on`: makes good what fell while it was off.'),
       reason: Reason,
     })
-    .refine(({ on, intervalDays }) => on !== undefined || intervalDays !== undefined, 'changes nothing')
-    .refine(({ on, backfill }) => !backfill || on === true, 'only what is switched on can be made good'),
+    .refine(({ on, intervalDays }) => on !== undefined || intervalDays !== undefined, {
+      path: ['on'],
+      message: 'changes nothing; give on or intervalDays',
+    })
+    .refine(({ on, backfill }) => !backfill || on === true, {
+      path: ['backfill'],
+      message: 'only what is switched on can be made good',
+    }),
   by: gm,
   refusals: [
     'NO_SUCH_DUE_KIND',

@@ -144,7 +144,10 @@ export const changeFaction = command('changeFaction', {
       benefits: Benefits.optional(),
       reason: Reason,
     })
-    .refine((i) => !i.usualZeal || i.zeal === undefined, 'gives a Zeal and the usual one'),
+    .refine((i) => !i.usualZeal || i.zeal === undefined, {
+      path: ['zeal'],
+      message: 'give either a Zeal or the usual one',
+    }),
   by: gm,
   refusals: ['NO_SUCH_FACTION', 'FACTION_IS_DISSOLVED', 'FACTION_NAME_TAKEN'],
   decide: ({ campaign: c }, { factionId, reason, ...wish }) => {

@@ -62,7 +62,7 @@ export const handOverLegacy = command('handOverLegacy', {
   doc: 'Hands what was kept for an heir to a character. R-D100-65',
   input: z
     .object({ characterId: Id.describe('Who left it.'), legacyId: Id, toId: Id, reason: Reason })
-    .refine((i) => i.characterId !== i.toId, 'hands it back to the dead'),
+    .refine((i) => i.characterId !== i.toId, { path: ['toId'], message: 'hands it back to the dead' }),
   reads: (i) => ({ dead: character(i.characterId), heir: character(i.toId) }),
   by: gm,
   refusals: ['NO_SUCH_LEGACY', 'CHARACTER_NOT_ALIVE', 'CANNOT_TAKE'],

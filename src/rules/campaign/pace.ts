@@ -83,7 +83,10 @@ export const setPace = command('setPace', {
   doc: 'Lets time pass by itself in step with real time, such as a week each Sunday at 18:00; without a cron, no more.',
   input: z
     .object({ cron: Cron.optional(), timeZone: TimeZone.optional(), days: Days.default(7), reason: Reason })
-    .refine(({ cron, timeZone }) => (cron === undefined) === (timeZone === undefined), 'give a cron and its time zone'),
+    .refine(({ cron, timeZone }) => (cron === undefined) === (timeZone === undefined), {
+      path: ['timeZone'],
+      message: 'give a cron and its time zone, or neither',
+    }),
   by: gm,
   decide: ({ campaign: c }, { cron = null, timeZone = null, days, reason }, { now }) => {
     if (cron === null && !c.pace) return [];

@@ -199,7 +199,7 @@ describe('goods and silver', () => {
     expect(buy({ suits: [{ item: 'SCALE', price: 1 }] }).refused).toBe('REFEREE_SETS_ARMOUR');
     table.set({ 'd100.goods.barred': ['Rope'] });
     expect(buy({ goods: [rope] }).refused).toBe('BARRED');
-    expect(() => buy({})).toThrow('neither');
+    expect(() => buy({})).toThrow('give goods or suits');
     expect(() => buy({ goods: [{ ...rope, kind: 'WEAPON' }] })).toThrow('record');
   });
 

@@ -148,8 +148,11 @@ export const declareAttack = command('d100DeclareAttack', {
       damage: Line(40).nullable().default(null).describe('Damage dice the game master gives.'),
       modifiers: z.array(Modifier).max(20).default([]),
     })
-    .refine((i) => (i.manner === 'FOCUSED') === (i.bodyPart !== null), 'only a focused attack names a body part')
-    .refine((i) => i.attackerId !== i.defenderId, 'has one attack itself'),
+    .refine((i) => (i.manner === 'FOCUSED') === (i.bodyPart !== null), {
+      path: ['bodyPart'],
+      message: 'is named for a focused attack, and only then',
+    })
+    .refine((i) => i.attackerId !== i.defenderId, { path: ['defenderId'], message: 'is the attacker' }),
   ...inEncounter,
   by: anyPlayer,
   refusals: [

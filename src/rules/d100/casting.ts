@@ -137,7 +137,7 @@ export const castSpell = command('d100CastSpell', {
       quick: z.boolean().default(false).describe('In a hurry: 20 less.'),
       chargedRounds: z.int32().min(0).max(1_000).default(0).describe('10 more for each round of charging.'),
     })
-    .refine((i) => !i.quick || i.chargedRounds === 0, 'is quick and charged at once'),
+    .refine((i) => !i.quick || i.chargedRounds === 0, { path: ['quick'], message: 'cannot be with charged rounds' }),
   reads: (i) => ({ caster: character<Sheet>(i.characterId) }),
   by: ownerOf('caster'),
   refusals: [...NOT_IN_PLAY, 'NO_SUCH_SPELL', ...CASTING_REFUSALS],

@@ -199,7 +199,7 @@ export const castInFight = command('d100CastInFight', {
       chargeRounds: z.int32().min(0).max(100).default(0).describe('Rounds until it is released, 10 more for each.'),
       useHelp: z.boolean().default(false).describe("Whether an ally's help goes into it."),
     })
-    .refine((i) => !i.quick || i.chargeRounds === 0, 'is quick and charged at once'),
+    .refine((i) => !i.quick || i.chargeRounds === 0, { path: ['quick'], message: 'cannot be with charged rounds' }),
   ...inEncounter,
   by: anyPlayer,
   refusals: [

@@ -41,7 +41,7 @@ const Wanted = {
 type Wanted = { goods: z.infer<typeof GoodsOrder>[]; suits: SuitOrder[] };
 
 const isAsked = (i: { goods: unknown[]; suits: unknown[] }) => i.goods.length + i.suits.length > 0;
-const ASKED = 'names neither goods nor suits';
+const ASKED = { path: ['goods'], message: 'give goods or suits' };
 
 /** The pieces as they come into her hands, or what is wrong with the order. */
 function pieces({ goods, suits }: Wanted, table: Table, settings: D100Settings) {

@@ -242,7 +242,7 @@ describe('a mentor (R-D100-29)', () => {
     expect(send(student(52), {}, PLAYER)).toBe('REFEREE_GIVES_FIGURES');
     expect(() => send(student(52), { expert: '5.01' })).toThrow('between 1 and 5');
     expect(() => send(student(52), { discount: '1.1' })).toThrow('between 0 and 1');
-    expect(() => send(student(52), { mentorId: ODO })).toThrow('both');
+    expect(() => send(student(52), { mentorId: ODO })).toThrow('give either a mentor or figures');
     expect(() => send(student(52), { figures: null, mentorId: MAREN })).toThrow('herself');
   });
 });

@@ -92,14 +92,17 @@ const Against = {
   opponentModifiers: z.array(Modifier).max(20).default([]).describe('The same for the other side.'),
 };
 const isOne = (i: { opponentId: Id | null; figures: unknown }) => (i.opponentId === null) !== (i.figures === null);
-const ONE = 'names both an opponent and figures, or neither';
+const ONE = { path: ['opponentId'], message: 'give either an opponent or figures' };
 
 export const opposeLoyalty = command('d100OpposeLoyalty', {
   doc: "Tests the loyalty of a character against another's, or against figures the game master gives. R-D100-44",
   input: z
     .object({ characterId: Id, ...Against })
     .refine(isOne, ONE)
-    .refine((i) => i.opponentId !== i.characterId, 'sets a character against herself'),
+    .refine((i) => i.opponentId !== i.characterId, {
+      path: ['opponentId'],
+      message: 'sets a character against herself',
+    }),
   reads: (i) => ({
     character: character<Sheet>(i.characterId),
     opponents: i.opponentId ? [character<Sheet>(i.opponentId)] : [],
@@ -131,8 +134,14 @@ export const convert = command('d100Convert', {
       ...Provisional,
     })
     .refine(isOne, ONE)
-    .refine((i) => (i.figures === null) === (i.factionId === null), 'figures come with the faction they stand for')
-    .refine((i) => i.opponentId !== i.characterId, 'has a character convert herself'),
+    .refine((i) => (i.figures === null) === (i.factionId === null), {
+      path: ['factionId'],
+      message: 'is given with figures, as the faction they stand for, and only then',
+    })
+    .refine((i) => i.opponentId !== i.characterId, {
+      path: ['opponentId'],
+      message: 'has a character convert herself',
+    }),
   reads: (i) => ({
     member: character<Sheet>(i.characterId),
     converters: i.opponentId ? [character<Sheet>(i.opponentId)] : [],

@@ -132,8 +132,11 @@ export const trainWithMentor = command('d100TrainWithMentor', {
       ...MentorChoice,
       ...Fee,
     })
-    .refine((i) => (i.mentorId === null) !== (i.figures === null), 'names both a character and figures, or neither')
-    .refine((i) => i.mentorId !== i.characterId, 'has a character teach herself'),
+    .refine((i) => (i.mentorId === null) !== (i.figures === null), {
+      path: ['mentorId'],
+      message: 'give either a mentor or figures',
+    })
+    .refine((i) => i.mentorId !== i.characterId, { path: ['mentorId'], message: 'has a character teach herself' }),
   reads: (i) => ({
     student: character<Sheet>(i.characterId),
     mentors: i.mentorId === null ? [] : [character<Sheet>(i.mentorId)],

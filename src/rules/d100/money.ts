@@ -115,7 +115,7 @@ export const giveSilver = command('d100GiveSilver', {
   doc: 'Hands silver from one character to another. R-D100-17',
   input: z
     .object({ characterId: Id, toId: Id, silver: Silver, reason: Reason })
-    .refine((i) => i.characterId !== i.toId, 'gives silver to the giver'),
+    .refine((i) => i.characterId !== i.toId, { path: ['toId'], message: 'is the giver' }),
   reads: (i) => ({ giver: character<Sheet>(i.characterId), receiver: character<Sheet>(i.toId) }),
   by: ownerOf('giver'),
   refusals: ['NOT_ENOUGH_SILVER', 'TOO_HEAVY'],

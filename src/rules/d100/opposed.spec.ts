@@ -51,7 +51,9 @@ describe('an opposed test (R-D100-23)', () => {
     const faces = { challenger: [1], opponent: [1] };
     const [one] = table().send(opposedTest, { purpose: 'x', ...sides }, { faces }).events;
     expect(one?.def.involves(one.data)).toEqual([MAREN, ODO]);
-    expect(() => table().send(opposedTest, { purpose: 'x', challenger: sides.challenger })).toThrow('neither');
+    expect(() => table().send(opposedTest, { purpose: 'x', challenger: sides.challenger })).toThrow(
+      'give either an opponent or figures',
+    );
     expect(() => table().send(opposedTest, { purpose: 'x', ...sides, opponent: sides.challenger })).toThrow('herself');
     expect(maren().send(opposedTest, { purpose: 'x', ...sides }).refused).toBe('NO_SUCH_CHARACTER');
   });

@@ -99,8 +99,14 @@ export const opposedTest = command('d100OpposedTest', {
       opponent: Contender.nullable().default(null),
       figures: Figures.nullable().default(null).describe('Instead of an opponent with a sheet.'),
     })
-    .refine((i) => (i.opponent === null) !== (i.figures === null), 'names both an opponent and figures, or neither')
-    .refine((i) => i.opponent?.characterId !== i.challenger.characterId, 'sets a character against herself'),
+    .refine((i) => (i.opponent === null) !== (i.figures === null), {
+      path: ['opponent'],
+      message: 'give either an opponent or figures',
+    })
+    .refine((i) => i.opponent?.characterId !== i.challenger.characterId, {
+      path: ['opponent'],
+      message: 'sets a character against herself',
+    }),
   reads: (i) => ({
     challenger: character<Sheet>(i.challenger.characterId),
     opponents: i.opponent ? [character<Sheet>(i.opponent.characterId)] : [],

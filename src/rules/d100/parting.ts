@@ -104,7 +104,7 @@ export const giveGoods = command('d100GiveGoods', {
   doc: 'Hands goods from one character to another.',
   input: z
     .object({ ...Parting, toId: Id, reason: Reason })
-    .refine((i) => i.characterId !== i.toId, 'gives goods to the giver'),
+    .refine((i) => i.characterId !== i.toId, { path: ['toId'], message: 'is the giver' }),
   reads: (i) => ({ giver: character<Sheet>(i.characterId), receiver: character<Sheet>(i.toId) }),
   by: ownerOf('giver'),
   refusals: [...PARTING_REFUSALS, ...TAKING_REFUSALS],

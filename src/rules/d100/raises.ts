@@ -142,7 +142,10 @@ export const raise = command('d100Raise', {
       spellId: Id.nullable().default(null).describe('Instead of a characteristic: a named spell.'),
       points: z.int32().min(1).max(1_000).describe('Improvement points to spend.'),
     })
-    .refine((i) => (i.characteristic === null) !== (i.spellId === null), 'names a characteristic and a spell, or none'),
+    .refine((i) => (i.characteristic === null) !== (i.spellId === null), {
+      path: ['characteristic'],
+      message: 'give either a characteristic or a spell',
+    }),
   reads: (i) => ({ student: character<Sheet>(i.characterId) }),
   by: ownerOf('student'),
   refusals: [

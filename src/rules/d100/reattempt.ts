@@ -58,11 +58,11 @@ export const allowStudy = command('d100AllowStudy', {
       ...Fee,
       basePrice: Fee.basePrice.default(0),
     })
-    .refine(
-      (i) => (i.studyReason === 'MASTER') === ((i.mentorId === null) !== (i.figures === null)),
-      'names a master where none helps, or not the one who does',
-    )
-    .refine((i) => i.mentorId !== i.characterId, 'has a character help herself'),
+    .refine((i) => (i.studyReason === 'MASTER') === ((i.mentorId === null) !== (i.figures === null)), {
+      path: ['mentorId'],
+      message: 'give a master, or her figures, where one helps, and only there',
+    })
+    .refine((i) => i.mentorId !== i.characterId, { path: ['mentorId'], message: 'has a character help herself' }),
   reads: (i) => ({
     student: character<Sheet>(i.characterId),
     mentors: i.mentorId === null ? [] : [character<Sheet>(i.mentorId)],

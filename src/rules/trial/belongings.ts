@@ -85,7 +85,10 @@ export const changeBelongings = command('trialChangeBelongings', {
       lost: z.array(Id).max(20).default([]).describe('By their ids.'),
       reason: Reason,
     })
-    .refine((i) => i.coins !== 0 || i.gained.length + i.lost.length > 0, 'changes nothing'),
+    .refine((i) => i.coins !== 0 || i.gained.length + i.lost.length > 0, {
+      path: ['gained'],
+      message: 'changes nothing; give coins, gained or lost',
+    }),
   reads: (i) => ({ character: character<Sheet>(i.characterId) }),
   by: gm,
   refusals: ['NOT_ENOUGH_COINS', 'NOT_AMONG_HERS', 'TOO_MUCH'],

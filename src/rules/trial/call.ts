@@ -93,8 +93,11 @@ export const callTrial = command('trialCall', {
       targetId: Id.nullable().default(null).describe('The character whose rating is to be reached.'),
       against: Rating.nullable().default(null).describe('Which rating of the target; null: Mind.'),
     })
-    .refine((i) => (i.dr === null) !== (i.targetId === null), 'give either a DR or a target')
-    .refine((i) => i.targetId !== null || i.against === null, 'names a rating of no target'),
+    .refine((i) => (i.dr === null) !== (i.targetId === null), { path: ['dr'], message: 'give either a DR or a target' })
+    .refine((i) => i.targetId !== null || i.against === null, {
+      path: ['against'],
+      message: 'is a rating of no target',
+    }),
   reads: (i) => ({
     character: character<Sheet>(i.characterId),
     targets: i.targetId ? [character<Sheet>(i.targetId)] : [],
@@ -131,11 +134,14 @@ export const callAttack = command('trialCallAttack', {
       targetId: Id.nullable().default(null).describe('The character attacked.'),
       creature: Creature.nullable().default(null).describe('Instead of a target with a sheet.'),
     })
-    .refine((i) => (i.targetId === null) !== (i.creature === null), 'give either a target or a creature')
-    .refine(
-      ({ against, kind }) => against === null || against === 'MIND' || against === ratingAgainst(kind),
-      'sets a physical attack against Ward, or a magical one against Guard',
-    ),
+    .refine((i) => (i.targetId === null) !== (i.creature === null), {
+      path: ['targetId'],
+      message: 'give either a target or a creature',
+    })
+    .refine(({ against, kind }) => against === null || against === 'MIND' || against === ratingAgainst(kind), {
+      path: ['against'],
+      message: 'sets a physical attack against Ward, or a magical one against Guard',
+    }),
   reads: (i) => ({
     character: character<Sheet>(i.characterId),
     targets: i.targetId ? [character<Sheet>(i.targetId)] : [],

@@ -99,7 +99,10 @@ export const changeTraits = command('trophyChangeTraits', {
       lost: z.array(Trait).max(20).default([]),
       reason: Reason,
     })
-    .refine((i) => i.gained.length + i.lost.length > 0, 'changes nothing'),
+    .refine((i) => i.gained.length + i.lost.length > 0, {
+      path: ['gained'],
+      message: 'changes nothing; give gained or lost',
+    }),
   reads: (i) => ({ character: character<Sheet>(i.characterId) }),
   by: ownerOf('character'),
   refusals: ['REFEREE_GIVES_SKILLS', 'NOT_AMONG_HERS'],

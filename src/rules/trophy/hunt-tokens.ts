@@ -104,7 +104,10 @@ export const achieveGoal = command('trophyAchieveGoal', {
       otherGoal: Line(200).nullable().default(null).describe('Instead of a Set Goal.'),
       agreed: z.boolean().default(false).describe('Game master and players agree to the other goal.'),
     })
-    .refine((i) => (i.goalId === null) !== (i.otherGoal === null), 'give either a Set Goal or another'),
+    .refine((i) => (i.goalId === null) !== (i.otherGoal === null), {
+      path: ['goalId'],
+      message: 'give either a Set Goal or another',
+    }),
   reads: (i) => ({ givers: i.contributions.map(({ characterId }) => character<Sheet>(characterId)) }),
   by: givers,
   refusals: [
