@@ -7,8 +7,8 @@ import { Roll } from '../kernel/roll.js';
 import { Id } from '../kernel/stream.js';
 import type { D100Settings } from './settings.js';
 import { added, amend, fieldOf, type Person, type Sheet, scoreOf } from './sheet.js';
-import { scoreAdjustment, targetOf } from './targets.js';
-import { rollTest, succeeded, TestResult } from './tests.js';
+import { scoreAdjustment } from './targets.js';
+import { rollTest, succeeded, TestResult, testedOf } from './tests.js';
 import { Attribute } from './words.js';
 
 /** Starting ages that need no word of the referee. R-D100-16 */
@@ -124,8 +124,8 @@ function bracketTests(bracket: Bracket, age: number, sheet: Sheet, table: Table,
     Object.entries(list).map(([key, points]) => {
       const ability = key as Attribute;
       const modifiers = points === 0 ? [] : [{ name: `age ${bracket.age}`, points }];
-      const tested = { ability, target: targetOf(sheet, ability), callingsLeftOut: [], modifiers };
-      const test = rollTest(table, `aging/${age}/${ability}`, tested, settings);
+      const tested = testedOf(sheet, { ability, modifiers: [], callings: null }, settings);
+      const test = rollTest(table, `aging/${age}/${ability}`, { ...tested, modifiers }, settings);
       const hit = succeeded(test.grade) !== loses;
       const worst = scoreOf(sheet, ability) > 0 ? -1 : 0;
       const change = hit ? (loses ? worst : 1) : 0;

@@ -129,4 +129,15 @@ describe('ouster and leaving (R-D100-42, R-D100-70)', () => {
     ]);
     expect(leave({}, WARDENS, GM)).toBe('BELONGS_ALREADY');
   });
+
+  it('begins on provisional loyalty only where there was none (R-D100-40)', () => {
+    const changes = (loyalty: number) =>
+      [leaveFaction, oust].map((command) => {
+        const table = at(loyal(loyalty));
+        const sent = table.send(command, { ...why, factionId: HERSELF, provisional: true });
+        return sent.refused ?? value(table);
+      });
+    expect(changes(1)).toEqual(['PROVISIONAL_FROM_ZERO_ONLY', 'PROVISIONAL_FROM_ZERO_ONLY']);
+    expect(changes(0)).toEqual([38, 38]);
+  });
 });

@@ -19,13 +19,21 @@ export const Provisional = {
   provisional: z.boolean().default(false).describe('The rites are outstanding: she begins on provisional loyalty.'),
 };
 
-/** Why nobody begins on provisional loyalty here; null where it is not asked for, or allowed. R-D100-40 */
-export const provisionalHere = (provisional: boolean, campaign: Campaign) =>
-  provisional && !rulesOf(campaign).loyalty.provisional
-    ? refuse('PROVISIONAL_NOT_IN_USE', 'This campaign does not use provisional loyalty.', {
-        setting: 'd100.loyalty.provisional',
-      })
+/** Why she can't begin on provisional loyalty, which follows none; null where it is not asked for, or she can. R-D100-40 */
+export function refuseProvisional(c: Person, provisional: boolean, campaign: Campaign) {
+  if (!provisional) return null;
+  if (!rulesOf(campaign).loyalty.provisional)
+    return refuse('PROVISIONAL_NOT_IN_USE', 'This campaign does not use provisional loyalty.', {
+      setting: 'd100.loyalty.provisional',
+    });
+  const loyalty = c.sheet.loyalty?.value ?? 0;
+  return loyalty > 0
+    ? refuse('PROVISIONAL_FROM_ZERO_ONLY', `${c.name} has ${loyalty}% loyalty and begins on the full one.`, { loyalty })
     : null;
+}
+
+/** Refusal codes of `refuseProvisional`. */
+export const PROVISIONAL_REFUSALS = ['PROVISIONAL_NOT_IN_USE', 'PROVISIONAL_FROM_ZERO_ONLY'] as const;
 
 export const AllegianceChanged = event<Person>()('D100AllegianceChanged', {
   version: 1,
@@ -125,7 +133,7 @@ const NEXT_REFUSALS = [
   ...FACTION_REFUSALS,
   'FACTION_NEEDED',
   'BELONGS_ALREADY',
-  'PROVISIONAL_NOT_IN_USE',
+  ...PROVISIONAL_REFUSALS,
 ] as const;
 
 export const oust = command('d100Oust', {
@@ -135,7 +143,7 @@ export const oust = command('d100Oust', {
   by: gm,
   refusals: NEXT_REFUSALS,
   decide: ({ character: c, campaign }, { factionId, provisional, reason }) => {
-    const refusal = refuseLoyalty(c, campaign) ?? provisionalHere(provisional, campaign);
+    const refusal = refuseLoyalty(c, campaign) ?? refuseProvisional(c, provisional, campaign);
     if (refusal) return refusal;
     const next = nextFaction(c, factionId, campaign);
     if ('refused' in next) return next;
@@ -154,7 +162,7 @@ export const leaveFaction = command('d100LeaveFaction', {
   by: ownerOf('character'),
   refusals: [...NOT_IN_PLAY, ...NEXT_REFUSALS, 'REFEREE_ADMITS_MEMBERS'],
   decide: ({ character: c, campaign }, { factionId, provisional, reason }, table) => {
-    const refusal = notInPlay(c) ?? refuseLoyalty(c, campaign) ?? provisionalHere(provisional, campaign);
+    const refusal = notInPlay(c) ?? refuseLoyalty(c, campaign) ?? refuseProvisional(c, provisional, campaign);
     if (refusal) return refusal;
     const next = nextFaction(c, factionId, campaign);
     if ('refused' in next) return next;

@@ -4,7 +4,13 @@ import { type Campaign, factionIn } from '../kernel/campaign.js';
 import { character, openName } from '../kernel/character.js';
 import { command, gm, type Happening, ownerOf, refuse, type Table } from '../kernel/deed.js';
 import { Id } from '../kernel/stream.js';
-import { AllegianceChanged, allegianceData, Provisional, provisionalHere } from './allegiance.js';
+import {
+  AllegianceChanged,
+  allegianceData,
+  PROVISIONAL_REFUSALS,
+  Provisional,
+  refuseProvisional,
+} from './allegiance.js';
 import { figures, LoyaltyTested, loyaltyTested, refuseTrial, rollChange, TRIAL_REFUSALS } from './loyalty-test.js';
 import { Figures } from './opposed.js';
 import { rulesOf } from './settings.js';
@@ -153,13 +159,10 @@ export const convert = command('d100Convert', {
     'NO_SUCH_FACTION',
     'FACTION_IS_DISSOLVED',
     'SAME_FACTION',
-    'PROVISIONAL_NOT_IN_USE',
+    ...PROVISIONAL_REFUSALS,
   ],
   decide: ({ member, converters: [converter], campaign }, input, table) => {
-    const refusal =
-      refuseTrial(member, campaign) ??
-      (converter && refuseTrial(converter, campaign)) ??
-      provisionalHere(input.provisional, campaign);
+    const refusal = refuseTrial(member, campaign) ?? (converter && refuseTrial(converter, campaign));
     if (refusal) return refusal;
     const loyal = member.sheet.loyalty?.value ?? 0;
     if (loyal > 0)
@@ -170,6 +173,8 @@ export const convert = command('d100Convert', {
           loyalty: loyal,
         },
       );
+    const full = refuseProvisional(member, input.provisional, campaign);
+    if (full) return full;
     const cause = converter?.sheet.loyalty?.factionId ?? input.factionId;
     const faction = factionIn(campaign, cause);
     if (!faction) return refuse('NO_SUCH_FACTION', `There is no faction ${cause}.`, { factionId: cause });

@@ -11,7 +11,6 @@ import { Line } from '../kernel/text.js';
 import { allegianceOf, changed, LOYALTY_REFUSALS, loyaltyDue, refuseLoyalty } from './loyalty.js';
 import { type D100Settings, rulesOf } from './settings.js';
 import { amend, Modifier, NOT_IN_PLAY, notInPlay, type Person, type Sheet } from './sheet.js';
-import { targetOf } from './targets.js';
 import { rollTest, succeeded, type Tested, TestResult, testedOf, testInWords } from './tests.js';
 
 export const LoyaltyTrial = z
@@ -89,8 +88,10 @@ export const LoyaltyTested = event<Person>()('D100LoyaltyTested', {
 export function loyaltyTested(sheet: Sheet, modifiers: readonly Modifier[], settings: D100Settings): Tested {
   const value = sheet.loyalty?.value ?? 0;
   if (value > 0) return { ability: null, target: value, callingsLeftOut: [], modifiers };
-  const ability = targetOf(sheet, 'PER') > targetOf(sheet, 'WIL') ? 'PER' : 'WIL';
-  return testedOf(sheet, { ability, modifiers: [...modifiers], callings: null }, settings);
+  const tested = (ability: 'WIL' | 'PER') =>
+    testedOf(sheet, { ability, modifiers: [...modifiers], callings: null }, settings);
+  const [wil, per] = [tested('WIL'), tested('PER')];
+  return per.target > wil.target ? per : wil;
 }
 
 /** Rolls what is won or lost; a critical result adds 10. */

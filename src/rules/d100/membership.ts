@@ -9,8 +9,9 @@ import {
   AllegianceChanged,
   allegianceData,
   FACTION_REFUSALS,
+  PROVISIONAL_REFUSALS,
   Provisional,
-  provisionalHere,
+  refuseProvisional,
   standing,
 } from './allegiance.js';
 import { refuseUnused } from './loyalty.js';
@@ -58,11 +59,10 @@ export const joinFaction = command('d100JoinFaction', {
     'BELONGS_ALREADY',
     'PRIMARY_FACTION_NEEDED',
     'TOO_MANY_MEMBERSHIPS',
-    'PROVISIONAL_NOT_IN_USE',
-    'PROVISIONAL_FROM_ZERO_ONLY',
+    ...PROVISIONAL_REFUSALS,
   ],
   decide: ({ character: c, campaign }, { characterId, factionId, primary, provisional, reason }) => {
-    const refusal = notInPlay(c) ?? refuseUnused(campaign) ?? provisionalHere(provisional, campaign);
+    const refusal = notInPlay(c) ?? refuseUnused(campaign) ?? refuseProvisional(c, provisional, campaign);
     if (refusal) return refusal;
     const faction = standing(campaign, factionId);
     if ('refused' in faction) return faction;
@@ -70,14 +70,6 @@ export const joinFaction = command('d100JoinFaction', {
     if (loyalty?.factionId === factionId || (!primary && memberships.includes(factionId)))
       return refuse('BELONGS_ALREADY', `${c.name} belongs to ${faction.name}.`, { factionId });
     if (primary) {
-      if (provisional && loyalty && loyalty.value > 0)
-        return refuse(
-          'PROVISIONAL_FROM_ZERO_ONLY',
-          `${c.name} has ${loyalty.value}% loyalty and begins on the full one.`,
-          {
-            loyalty: loyalty.value,
-          },
-        );
       return [AllegianceChanged.of({ ...allegianceData(c, faction, 'JOINED', provisional, campaign), reason })];
     }
     if (!loyalty)

@@ -4,11 +4,9 @@ import { command, event, gm, refuse } from '../kernel/deed.js';
 import { Id } from '../kernel/stream.js';
 import { Reason } from '../kernel/text.js';
 import type { Encounter } from './encounter-record.js';
-import { overloadModifiers } from './encumbrance.js';
 import { encounter, type Fighter, fightersIn, inEncounter, involvedIn } from './fighter.js';
 import { type D100Settings, rulesOf } from './settings.js';
-import { targetOf } from './targets.js';
-import { rollTest, succeeded, type Tested, TestResult, testInWords } from './tests.js';
+import { rollTest, succeeded, type Tested, TestResult, testedOf, testInWords } from './tests.js';
 
 const SIDES = 2;
 
@@ -17,16 +15,12 @@ const ReactionTest = z
   .meta({ id: 'D100ReactionTest', description: 'The reaction of one combatant.' });
 type ReactionTest = z.infer<typeof ReactionTest>;
 
-/** What bears on DEX counts before the larger of DEX and INT is taken. */
+/** The larger of DEX and INT as they would be tested: what bears on either counts before. */
 function reactionTested({ person, entry: { figures } }: Fighter, settings: D100Settings): Tested {
   const plain = (target: number): Tested => ({ ability: null, target, callingsLeftOut: [], modifiers: [] });
   if (!person) return plain(Math.max(figures?.dexTarget ?? 0, figures?.intTarget ?? 0));
-  const tested = (ability: 'DEX' | 'INT'): Tested => ({
-    ability,
-    target: targetOf(person.sheet, ability),
-    callingsLeftOut: [],
-    modifiers: overloadModifiers(person.sheet, ability, settings),
-  });
+  const tested = (ability: 'DEX' | 'INT') =>
+    testedOf(person.sheet, { ability, modifiers: [], callings: null }, settings);
   const effective = ({ target, modifiers }: Tested) => modifiers.reduce((so, { points }) => so + points, target);
   const [dex, int] = [tested('DEX'), tested('INT')];
   return effective(int) > effective(dex) ? int : dex;

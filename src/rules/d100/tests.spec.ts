@@ -1,10 +1,15 @@
 // Does a roll come out as the rules say, for every target there is?
 import { describe, expect, it } from '@jest/globals';
-import { GM, PLAYER } from '../kernel/given.js';
-import { MAREN, maren, piece, told, withTarget } from './given.js';
+import { GM, PLAYER, type Sent } from '../kernel/given.js';
+import { Fight, OGRE } from './fight-given.js';
+import { EXAMPLE, MAREN, maren, piece, scores, told, withTarget } from './given.js';
+import { at, loyal } from './loyalty-given.js';
+import { testLoyalty } from './loyalty-test.js';
+import { rollReaction } from './reaction.js';
 import type { Sheet } from './sheet.js';
 import { gradeOf, isMastery, type TestResult, test } from './tests.js';
 import type { Ability, Grade } from './words.js';
+import { passYear } from './years.js';
 
 const grade = (roll: number, target: number, modifier = 0, fromModifiers = false): Grade =>
   gradeOf(roll, target + modifier, isMastery(target, target + modifier, fromModifiers));
@@ -107,6 +112,41 @@ describe('a test (R-D100-19, R-D100-22)', () => {
         ?.test.target;
     expect([target({}), target({ callings: ['Smith'] })]).toEqual([40, 55]);
     expect(table.send(test, { ...input, callings: ['Smith'] }, { by: PLAYER }).refused).toBe('REFEREE_ADMITS_CALLINGS');
+  });
+
+  it('nor do they count where nobody is asked: in a reaction, a loyalty that is gone, a test of age', () => {
+    const SCOPE = { 'd100.callings.scope': 'RELEVANT_ONLY' };
+    const callings: Sheet['callings'] = [
+      { name: 'Scout', attribute: 'DEX', points: 10 },
+      { name: 'Envoy', attribute: 'PER', points: 10 },
+    ];
+    const first = <D>(sent: Sent, type: string) => told<D>(sent, type)[0];
+    const strong = { ...(EXAMPLE.scores ?? scores()), wil: 17 };
+    const gone = at({ ...loyal(0), callings, scores: strong }).set(SCOPE);
+    const loyalty = gone.send(
+      testLoyalty,
+      { characterId: MAREN },
+      { faces: (label) => (label === 'loyalty' ? 30 : 4) },
+    );
+    expect(first<{ test: TestResult }>(loyalty, 'D100LoyaltyTested')?.test).toMatchObject({
+      ability: 'WIL',
+      target: 35,
+    });
+
+    const fight = new Fight(maren({ callings }).set(SCOPE), [{ characterId: MAREN, side: 1 }, OGRE]);
+    const reaction = fight.send(rollReaction, {}, () => 50);
+    expect(
+      first<{ reactionTests: { test: TestResult }[] }>(reaction, 'D100ReactionRolled')?.reactionTests[0]?.test,
+    ).toMatchObject({ ability: 'DEX', target: 35 });
+
+    const years = maren({ callings }, {}, { age: 39 })
+      .set(SCOPE)
+      .send(passYear, { characterId: MAREN }, { faces: () => 50 });
+    expect(first<{ agingTests: { test: TestResult }[] }>(years, 'D100Aged')?.agingTests[0]?.test).toMatchObject({
+      ability: 'DEX',
+      target: 35,
+      callingsLeftOut: ['Scout'],
+    });
   });
 
   it('is refused before a die is rolled', () => {
