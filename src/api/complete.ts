@@ -88,7 +88,7 @@ function nullable(field: Field, type: GraphQLOutputType): Complete {
 
 function present(field: Field, type: GraphQLOutputType): Complete {
   if (isLeafType(type)) {
-    const write = leafText(type);
+    const write = leafText(type, field.def.extensions.plain === true);
     return (_, value) => write(value);
   }
   if (isListType(type)) return list(field, type.ofType);

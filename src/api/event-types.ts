@@ -6,7 +6,7 @@ import { DiceSource } from '../rules/kernel/roll.js';
 import type { Context, Seat } from './context.js';
 import { eventIdOf } from './cursor.js';
 import { type DateWithin, datesIn } from './dated.js';
-import { type Fields, type Kit, some } from './kit.js';
+import { type Fields, type Kit, PLAIN, some } from './kit.js';
 import { addReveals, openedField, proofField } from './reveals.js';
 import { DateTime, Json } from './scalars.js';
 import { datesThen, dateThen, involved, summaryOf, type Told, tellingThen } from './telling.js';
@@ -22,20 +22,27 @@ function commonFields(kit: Kit): Fields<Told> {
   const actor = (row: OpenRow, seat: Seat) => (row.actor === null ? null : { seat, id: row.actor });
   const deed = (row: OpenRow) => ({ id: row.commandId, name: row.deedName, cause: row.cause });
   return {
-    id: { type: some(GraphQLID), description: 'Opaque; for `node`.', resolve: ({ row }) => eventIdOf(row) },
+    id: {
+      type: some(GraphQLID),
+      description: 'Opaque; for `node`.',
+      extensions: PLAIN,
+      resolve: ({ row }) => eventIdOf(row),
+    },
     eventId: {
       type: GraphQLID,
       description: 'What a void of single events names it by.',
+      extensions: PLAIN,
       resolve: open((row) => row.id),
     },
     campaign: { type: some(kit.get('Campaign')), resolve: ({ seat }) => ({ seat }) },
     seq: {
       type: some(GraphQLString),
       description: 'Number of the commit it stands in, from 1, without gaps.',
+      extensions: PLAIN,
       resolve: ({ row }) => String(row.seq),
     },
     ord: { type: some(GraphQLInt), description: 'Its place in the commit, from 0.', resolve: ({ row }) => row.ord },
-    type: { type: GraphQLString, resolve: open((row) => row.type) },
+    type: { type: GraphQLString, extensions: PLAIN, resolve: open((row) => row.type) },
     group: { type: kit.get('EventGroup'), resolve: open(group) },
     deed: { type: kit.get('Deed'), description: 'The accepted command that caused it.', resolve: open(deed) },
     worldDay: { type: GraphQLInt, resolve: open((row) => row.worldDay) },
@@ -84,6 +91,7 @@ function commonFields(kit: Kit): Fields<Told> {
     leaf: {
       type: some(GraphQLString),
       description: 'SHA-256 of salt and body, in hex.',
+      extensions: PLAIN,
       resolve: ({ row }) => row.leaf,
     },
     proof: proofField(kit),

@@ -17,6 +17,9 @@ import { Deriver } from './derive.js';
 export type Fields<S> = GraphQLFieldConfigMap<S, Context>;
 export type Field<S, A = Record<string, unknown>> = GraphQLFieldConfig<S, Context, A>;
 
+/** Of a field whose texts are digits, hex, ids or names of types alone: nothing in them must be escaped. */
+export const PLAIN = { plain: true };
+
 /** Never null. */
 export const some = <T extends GraphQLType>(type: T): GraphQLNonNull<T> =>
   new GraphQLNonNull(type as never) as GraphQLNonNull<T>;

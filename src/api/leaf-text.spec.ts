@@ -66,6 +66,15 @@ describe('a leaf', () => {
     fc.assert(fc.property(text, (given) => expect(quoted(given)).toBe(JSON.stringify(given))));
   });
 
+  it('is plain as JSON writes it, where it is plain', () => {
+    const plain = fc.oneof(fc.stringMatching(/^[\w.:-]*$/), whole.map(String));
+    fc.assert(
+      fc.property(fc.constantFrom(GraphQLString, GraphQLID), plain, (type, given) => {
+        expect(leafText(type, true)(given)).toBe(JSON.stringify(given));
+      }),
+    );
+  });
+
   it('is a moment as JavaScript writes it, of any year', () => {
     const moment = fc.oneof(
       fc.integer({ min: -8.64e15, max: 8.64e15 }),

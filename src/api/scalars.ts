@@ -6,6 +6,7 @@ export const DateTime = new GraphQLScalarType<number, string>({
   name: 'DateTime',
   description: 'A moment in UTC as ISO 8601, such as 2024-05-04T19:30:00.000Z.',
   specifiedByURL: 'https://scalars.graphql.org/andimarek/date-time.html',
+  extensions: { plain: true },
   serialize: (ms) => isoOf(Number(ms)),
   parseValue: readMoment,
   parseLiteral: (node) => readMoment(node.kind === Kind.STRING ? node.value : undefined),

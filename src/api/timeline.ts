@@ -17,7 +17,7 @@ import { askedFor } from './asked-for.js';
 import type { Context, Seat } from './context.js';
 import { cursorOf, placeIn } from './cursor.js';
 import { parsed } from './errors.js';
-import { type Field, type Kit, many, some } from './kit.js';
+import { type Field, type Kit, many, PLAIN, some } from './kit.js';
 import { type PageArgs, type PageInfo, pageArgs, pageOf } from './paging.js';
 import { DateTime } from './scalars.js';
 import { dayOrDate, type Told } from './telling.js';
@@ -135,7 +135,7 @@ const positionOf = (row: Row): Position => ({
 
 export function addTimeline(kit: Kit): void {
   const edge = kit.object<Edge>('TimelineEdge', 'An event and its place.', () => ({
-    cursor: { type: some(GraphQLString), resolve: ({ node }) => cursorOf(node.row) },
+    cursor: { type: some(GraphQLString), extensions: PLAIN, resolve: ({ node }) => cursorOf(node.row) },
     node: { type: some(kit.get('TimelineEvent')) },
     events: {
       type: some(GraphQLInt),
