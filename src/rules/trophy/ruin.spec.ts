@@ -147,6 +147,19 @@ describe('a character', () => {
     expect(read(other, MAREN)).toMatchObject({ ruin: 3, startingRuin: 3, skills: [{ name: 'lore', origin: null }] });
   });
 
+  it('keeps what was marked before, with all that Ruin brings (R-TROPHY-2, R-TROPHY-30)', () => {
+    const begun = (marks: number, startingRuin: number) => {
+      const table = blank();
+      mark(table, marks);
+      setUp(table, { startingRuin }, GM);
+      const { ruin: now, reductionOpen, fate } = sheet(table, MAREN);
+      return [now, reductionOpen, fate];
+    };
+    expect(begun(2, 2)).toEqual([4, false, 'ACTIVE']);
+    expect(begun(3, 2)).toEqual([5, true, 'ACTIVE']);
+    expect(begun(3, 4)).toEqual([6, false, 'LOST_CHOOSING']);
+  });
+
   it('gains and loses things; Skills and Rituals only from the game master', () => {
     const table = three();
     const change = (more: object, by = PLAYER) =>

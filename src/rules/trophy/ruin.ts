@@ -16,7 +16,7 @@ const WAY_BACK = 5;
 export const ruinAfter = (ruin: number, marks: number): number => Math.min(LOST, ruin + marks);
 
 /** What raised Ruin does to a sheet: at exactly 5 it may be reduced, at 6 she is lost. R-TROPHY-2, R-TROPHY-30 */
-function raised(sheet: Sheet, marks: number): Partial<Sheet> {
+export function raised(sheet: Sheet, marks: number): Partial<Sheet> {
   const ruin = ruinAfter(sheet.ruin, marks);
   return {
     ruin,

@@ -4,6 +4,7 @@ import { character } from '../kernel/character.js';
 import { command, event, ownerOf, refuse } from '../kernel/deed.js';
 import { Id } from '../kernel/stream.js';
 import { Line } from '../kernel/text.js';
+import { raised } from './ruin.js';
 import { rulesOf } from './settings.js';
 import { Armour, amend, type Person, type Sheet, Skill } from './sheet.js';
 import { listed, sameName } from './words.js';
@@ -25,16 +26,12 @@ export const CharacterSetUp = event<Person>()('TrophyCharacterSetUp', {
     startingRuin: z.int32(),
   }),
   on: (d) => character(d.characterId),
-  evolve: (c, d) =>
-    amend(c, {
-      ready: true,
-      skills: d.skills,
-      rituals: d.rituals,
-      equipment: d.equipment,
-      armour: d.armour,
-      startingRuin: d.startingRuin,
-      ruin: Math.min(6, c.sheet.ruin - c.sheet.startingRuin + d.startingRuin),
-    }),
+  evolve: (c, d) => {
+    const { skills, rituals, equipment, armour, startingRuin } = d;
+    const marks = c.sheet.ruin - c.sheet.startingRuin;
+    const begun = { ...c.sheet, ready: true, skills, rituals, equipment, armour, startingRuin, ruin: startingRuin };
+    return amend(c, { ...begun, ...raised(begun, marks) });
+  },
   summary: (d, name) => {
     const groups = [
       ['Skills', d.skills.map((skill) => skill.name)],
