@@ -1,6 +1,6 @@
 // How did the dice fall, and do they look fair? Of a campaign, hand by hand; of a rule system, over all campaigns of somebody.
 import { type GraphQLInputType, GraphQLInt, type GraphQLOutputType, GraphQLString } from 'graphql';
-import { type Fairness, fairnessOf } from '../ledger/fairness.js';
+import { countsOf, type Fairness, fairnessOf } from '../ledger/fairness.js';
 import type { Throws } from '../ledger/throws.js';
 import type { Id } from '../rules/kernel/stream.js';
 import { seatsOf } from './accounts.js';
@@ -101,27 +101,27 @@ export function addRollStatistics(kit: Kit): void {
     statistic: { type: some(GraphQLString) },
     p: { type: some(GraphQLString), description: 'How often fair dice would look at least as odd, from 0 to 1.' },
   }));
-  const dice = kit.object<Dice>('DiceStatistics', 'How dice of one size and source fell.', () => ({
-    source: { type: some(kit.get('DiceSource')) },
-    sides: { type: some(GraphQLInt) },
-    throws: { type: some(GraphQLInt), resolve: ({ faces }) => faces.length },
-    faces: {
-      type: many(GraphQLInt),
-      description: 'How often each face fell, from 1 on.',
-      resolve: ({ faces, sides }) => {
-        const fell = Array<number>(sides).fill(0);
-        for (const face of faces) fell[face - 1] = (fell[face - 1] ?? 0) + 1;
-        return fell;
+  const dice = kit.object<Dice>(
+    'DiceStatistics',
+    'How dice of one size and source fell. Dice of more than 120 sides are not weighed.',
+    () => ({
+      source: { type: some(kit.get('DiceSource')) },
+      sides: { type: some(GraphQLInt) },
+      throws: { type: some(GraphQLInt), resolve: ({ faces }) => faces.length },
+      faces: {
+        type: many(GraphQLInt),
+        description: 'How often each face fell, from 1 on.',
+        resolve: ({ faces, sides }) => countsOf(faces, sides),
       },
-    },
-    mean: {
-      type: some(GraphQLString),
-      resolve: ({ faces }) => (faces.reduce((sum, face) => sum + face, 0) / faces.length).toFixed(3),
-    },
-    chiSquare: { type: test, description: 'Whether each face is as frequent as it should be; null: too few throws.' },
-    runs: { type: test, description: 'Whether high and low follow each other by chance; null: too few throws.' },
-    verdict: { type: some(GraphQLString), description: 'What that means, in plain words.' },
-  }));
+      mean: {
+        type: some(GraphQLString),
+        resolve: ({ faces }) => (faces.reduce((sum, face) => sum + face, 0) / faces.length).toFixed(3),
+      },
+      chiSquare: { type: test, description: 'Whether each face is as frequent as it should be; null: too few throws.' },
+      runs: { type: test, description: 'Whether high and low follow each other by chance; null: too few throws.' },
+      verdict: { type: some(GraphQLString), description: 'What that means, in plain words.' },
+    }),
+  );
   const hand = kit.object<{ seat: Seat; id: Id | null; all: readonly Throws[] }>(
     'HandStatistics',
     'How the dice fell for one hand.',

@@ -91,9 +91,16 @@ export function runsTest(faces: readonly number[], sides: number): TestResult | 
 const odds = (p: number): string =>
   p < 0.0001 ? 'less than once in 10,000 times' : `about once in ${Math.round(1 / p)} times`;
 
+/** How often each face fell, from 1 on. */
+export function countsOf(faces: readonly number[], sides: number): number[] {
+  const fell = Array<number>(sides).fill(0);
+  for (const face of faces) fell[face - 1] = (fell[face - 1] ?? 0) + 1;
+  return fell;
+}
+
 /** What dice of one size showed, in the order thrown. Faces run from 1. */
 export function fairnessOf(faces: readonly number[], sides: number): Fairness {
-  const counts = Array.from({ length: sides }, (_, i) => faces.filter((face) => face === i + 1).length);
+  const counts = countsOf(faces, sides);
   const [frequency, order] = [chiSquare(counts), runsTest(faces, sides)];
   return { chiSquare: frequency, runs: order, verdict: inWords(faces.length, sides, frequency, order) };
 }

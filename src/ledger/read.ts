@@ -9,6 +9,9 @@ import type { Reads } from './round.js';
 import { ALL_PARTS, columnsOf, rowOf, type Selected, type TextOf } from './row.js';
 import { sortThrows, type Throws } from './throws.js';
 
+/** Bytes of an event with dice as a rule; one that holds hundreds of them counts for several. */
+const A_THROW = 1_600;
+
 /** What is looked for, and the test whether the event of a name may be seen: bound only where it is asked for. */
 interface Matching {
   readonly sql: Statement;
@@ -73,12 +76,18 @@ export class TimelineReader {
     return rows.map(({ type, stretch: at, n }) => ({ type, stretch: Number(at), count: Number(n) }));
   }
 
-  /** What was thrown in the latest events that match, at most `most` of them, in order; struck ones are left out. */
+  /**
+   * What was thrown in the latest events that match, at most `most` of them and no more text than
+   * so many have as a rule, in order; struck ones are left out.
+   */
   async throws(viewer: Viewer, campaignId: Id, filter: TimelineFilter, most: number): Promise<Throws[]> {
     const { sql } = this.matching(viewer, campaignId, { ...filter, voided: false }, true);
-    const text = `SELECT e.actor_member, e.body FROM ${eventsAs('e', sql.conditions)}
+    const latest = `SELECT e.commit_seq, e.ord, e.actor_member, e.body FROM ${eventsAs('e', sql.conditions)}
       WHERE ${sql.conditions} AND e.dice_source IS NOT NULL AND e.body IS NOT NULL
       ORDER BY e.commit_seq DESC, e.ord DESC LIMIT ${sql.bind(most)}`;
+    const text = `SELECT actor_member, body FROM (
+        SELECT t.*, sum(octet_length(body)) OVER (ORDER BY commit_seq DESC, ord DESC) AS told FROM (${latest}) t) t
+      WHERE told <= ${sql.bind(most * A_THROW)} ORDER BY commit_seq DESC, ord DESC`;
     const { rows } = await this.run.query<{ actor_member: Id | null; body: string }>(prepared(text, sql.values));
     return sortThrows(
       rows.reverse().map((row) => ({ actor: row.actor_member, data: (JSON.parse(row.body) as TextOf).data })),

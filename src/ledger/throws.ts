@@ -11,6 +11,9 @@ export interface Throws {
   readonly faces: readonly number[];
 }
 
+/** The largest dice that are weighed, which is the largest that is made: of more sides, no table throws enough to tell. */
+export const MOST_SIDES = 120;
+
 interface Rolled {
   readonly source: DiceSource;
   readonly dice: readonly { readonly sides: number; readonly face: number }[];
@@ -25,13 +28,14 @@ function* rollsIn(value: unknown): Generator<Rolled> {
   else for (const inner of Object.values(value)) yield* rollsIn(inner);
 }
 
-/** Sorts what was thrown by hand, source and size, in the order in which each first fell. */
+/** Sorts what was thrown by hand, source and size up to MOST_SIDES, in the order in which each first fell. */
 export function sortThrows(recorded: Iterable<{ readonly actor: Id | null; readonly data: unknown }>): Throws[] {
   const found = new Map<string, Throws & { readonly faces: number[] }>();
   for (const { actor, data } of recorded)
     for (const { source, dice } of rollsIn(data))
       for (const { sides, face } of dice) {
-        if (face < 1 || face > sides) continue; // dice without ordinary faces, such as Fudge dice
+        // Dice without ordinary faces, such as Fudge dice, or of sides past counting.
+        if (face < 1 || face > sides || sides > MOST_SIDES) continue;
         const key = `${actor} ${source} ${sides}`;
         const known = found.get(key) ?? { actor, source, sides, faces: [] };
         found.set(key, known);
