@@ -37,7 +37,9 @@ const Body = z.object({
   involves: z.array(Id),
   actor: Id.nullable(),
   audience: z.object({ to: AudienceKind, members: z.array(Id) }),
-  source: z.string().nullable(),
+  source: z.enum(['IMPORTED', 'PHYSICAL', 'SERVER']).nullable(),
+  period: z.string().nullable(),
+  clientBytes: z.string().nullable(),
   data: z.record(z.string(), z.unknown()),
 });
 

@@ -1,9 +1,11 @@
 // How does a whole history come in at once? Restored commits, folded states, and the erasure of a text.
 import type { Pool, PoolClient } from 'pg';
+import type { Registry } from '../rules/index.js';
 import type { Due } from '../rules/kernel/due.js';
 import type { Id } from '../rules/kernel/stream.js';
 import { deedRow, eventRow, hex, involvedRows } from './layout.js';
 import type { ImportedEvent, NewDeed, NewState } from './stored.js';
+import { BEGINS } from './void-advance.js';
 
 /** A commit as an export holds it; sealed and erased events have neither salt nor body. */
 export interface RestoredCommit {
@@ -36,27 +38,38 @@ export async function restore(client: PoolClient, campaignId: Id, commits: reado
   });
 }
 
+/** What cannot be struck alone is struck with the jump of the clock that it belongs to. */
+const JUMPS = [BEGINS, 'cancelAdvance'];
+
 /**
- * The first void of a restored campaign that strikes what does not stand before it in the same history; null where all do.
- * Where something before it is sealed, that may be what it strikes.
+ * The first void of a restored campaign that strikes what does not stand before it in the same history, or what cannot be
+ * struck, and why not; null where there is none. Where something before it is sealed, that may be what it strikes.
  */
 export async function strayVoid(
   client: PoolClient,
+  registry: Registry,
   campaignId: Id,
-): Promise<{ readonly seq: number; readonly struck: Id } | null> {
-  const { rows } = await client.query<{ seq: string; struck: Id }>({
+): Promise<{ readonly seq: number; readonly struck: Id; readonly reason: string } | null> {
+  const lasting = [...registry.events.values()].filter(({ def }) => !def.voidable).map(({ def }) => def.type);
+  const { rows } = await client.query<{ seq: string; struck: Id; lasts: string | null }>({
     name: 'stray-void',
-    text: `SELECT v.commit_seq AS seq, s.id AS struck
+    text: `SELECT v.commit_seq AS seq, s.id AS struck, CASE WHEN e.stream_id = v.stream_id THEN e.type END AS lasts
       FROM ledger.event v CROSS JOIN unnest(v.voids) AS s(id)
       LEFT JOIN ledger.event e ON e.campaign_id = $1 AND e.event_id = s.id
+      LEFT JOIN ledger.deed d ON d.campaign_id = $1 AND d.command_id = e.command_id
       WHERE v.campaign_id = $1 AND v.voids IS NOT NULL AND CASE WHEN e.event_id IS NULL
         THEN NOT EXISTS (SELECT FROM ledger.event h
           WHERE h.campaign_id = $1 AND h.stream_id IS NULL AND (h.commit_seq, h.ord) < (v.commit_seq, v.ord))
-        ELSE e.stream_id <> v.stream_id OR (e.commit_seq, e.ord) >= (v.commit_seq, v.ord) END
+        ELSE e.stream_id <> v.stream_id OR (e.commit_seq, e.ord) >= (v.commit_seq, v.ord)
+          OR e.type = ANY ($2) AND d.cause IS NULL AND d.name <> ALL ($3) END
       ORDER BY v.commit_seq, v.ord LIMIT 1`,
-    values: [campaignId],
+    values: [campaignId, lasting, JUMPS],
   });
-  return rows[0] ? { seq: Number(rows[0].seq), struck: rows[0].struck } : null;
+  const stray = rows[0];
+  if (!stray) return null;
+  const cannot = stray.lasts !== null && lasting.includes(stray.lasts);
+  const reason = cannot ? `a ${stray.lasts}, which cannot be struck` : 'which does not stand before it there';
+  return { seq: Number(stray.seq), struck: stray.struck, reason };
 }
 
 /**

@@ -7,12 +7,10 @@ import { isOutOfReach } from '../ledger/pool.js';
 import { rewriteStates } from '../ledger/refold.js';
 import { type RestoredCommit, restore, strayVoid } from '../ledger/restore.js';
 import type { ImportedEvent } from '../ledger/stored.js';
-import { EventVoided, type Registry } from '../rules/index.js';
-import type { EventDef } from '../rules/kernel/deed.js';
-import { upcast } from '../rules/kernel/fold.js';
-import type { Id, StreamKind, StreamRef } from '../rules/kernel/stream.js';
-import type { AnySystem } from '../rules/kernel/system.js';
+import type { Registry } from '../rules/index.js';
+import type { Id } from '../rules/kernel/stream.js';
 import { LedgerAudit, type Summary } from '../trust/verification.js';
+import { Continuity } from './continuity.js';
 import { BadFile, CommitLine, HeadLine, NameLine } from './lines.js';
 
 /** What an import brought in. */
@@ -67,9 +65,9 @@ async function readThrough({ campaign, head, lines, progress }: File, takers: Ta
   for await (const line of lines) {
     last = line.number;
     if ((line.value as { kind?: unknown } | null)?.kind === 'name') {
+      named = true;
       const name = parse(NameLine, line);
       await at(last, () => takers.name(name));
-      named = true;
       continue;
     }
     const commit = parse(CommitLine, line);
@@ -96,7 +94,7 @@ async function fill(client: PoolClient, registry: Registry, file: File): Promise
   let first = 1;
   let length = 0;
   let last = 1;
-  const game: Game = { campaign, system: null, kinds: new Map() };
+  const continuity = new Continuity(registry, campaign);
   const flush = async (): Promise<void> => {
     const commits = batch;
     batch = [];
@@ -107,7 +105,7 @@ async function fill(client: PoolClient, registry: Registry, file: File): Promise
     commit: async (commit, { number, length: added }) => {
       if (batch.length === 0) first = number;
       last = number;
-      batch.push(await at(number, () => restored(registry, game, commit)));
+      batch.push(await at(number, () => restored(continuity, commit)));
       length += added;
       if (batch.length === BATCH || length > TEXT) await flush();
     },
@@ -120,28 +118,16 @@ async function fill(client: PoolClient, registry: Registry, file: File): Promise
     },
   });
   await flush();
-  const stray = await at(last, () => strayVoid(client, campaign));
+  const stray = await at(last, () => strayVoid(client, registry, campaign));
   // Commits count from 1, and stand from the second line on.
-  if (stray)
-    throw new BadFile(stray.seq + 1, `the EventVoided strikes ${stray.struck}, which does not stand before it there`);
+  if (stray) throw new BadFile(stray.seq + 1, `the EventVoided strikes ${stray.struck}, ${stray.reason}`);
   const subjects = await at(last, () => rewriteStates(client, registry, campaign));
   if (subjects === 0) throw new BadFile(2, 'the founding of the campaign is sealed; nothing could be made of the rest');
   return { campaignId: campaign, seq: head.seq, events, subjects, added: true };
 }
 
-/** What is known of a game from the lines so far. */
-interface Game {
-  readonly campaign: Id;
-  system: AnySystem | null;
-  readonly kinds: Map<Id, StreamKind>;
-}
-
 /** A commit with the columns that its events' bodies call for. */
-function restored(
-  registry: Registry,
-  game: Game,
-  { seq, recordedAt, hash, deeds, events }: CommitLine,
-): RestoredCommit {
+function restored(continuity: Continuity, { seq, recordedAt, hash, deeds, events }: CommitLine): RestoredCommit {
   return {
     seq: Number(seq),
     recordedAt,
@@ -152,26 +138,17 @@ function restored(
       requestHash: Buffer.from(requestHash, 'hex'),
     })),
     events: events.map(({ ord, salt, body, leaf }): RestoredCommit['events'][number] => {
-      if (body === null || salt === null) return { ord, leaf: Buffer.from(leaf, 'hex'), salt: null, body: null };
-      const { kind, ...copies } = copiesOf(body);
-      const owned = registry.events.get(copies.type);
-      if (!owned) throw new Error(`the event type ${copies.type} is not known here`);
-      const said = upcast(owned.def, copies.schema, JSON.parse(body).data);
-      mustFit(owned.def, said);
-      mustBelong(game, owned.def, said, { kind, id: copies.stream });
-      if (copies.type === 'CampaignCreated')
-        game.system = registry.systems.get((said as { system: string }).system) ?? null;
-      mustBeItsSheet(owned.def, said, game.system);
+      if (body === null || salt === null) {
+        continuity.passOver();
+        return { ord, leaf: Buffer.from(leaf, 'hex'), salt: null, body: null };
+      }
+      const told = copiesOf(body);
+      continuity.take(told, JSON.parse(body).data);
+      const { kind: _, ...copies } = told;
       const event: ImportedEvent = { ...copies, leaf: Buffer.from(leaf, 'hex'), salt: Buffer.from(salt, 'hex'), body };
       return event;
     }),
   };
-}
-
-/** Throws where an event says what none of its kind can: all that is decided later would be built on it. */
-function mustFit({ type, data }: EventDef, said: unknown): void {
-  const issue = data.safeParse(said).error?.issues[0];
-  if (issue) throw new Error(`the ${type} is none: ${issue.path.join('.')}: ${issue.message}`);
 }
 
 interface Numbered {
@@ -209,22 +186,4 @@ async function at<T>(number: number, work: () => T | Promise<T>, until = number)
     const { message } = error as Error;
     throw new BadFile(number, until > number ? `here or at a line up to ${until}: ${message}` : message);
   }
-}
-
-/** Throws where an event stands in another's history than its own; in a secret any may stand, and a void where it strikes. */
-function mustBelong({ campaign, kinds }: Game, def: EventDef, said: unknown, { kind, id }: StreamRef): void {
-  const before = kinds.get(id) ?? kind;
-  if (before !== kind) throw new Error(`the ${def.type} stands with ${kind} ${id}, which is a ${before}`);
-  kinds.set(id, kind);
-  const own = def.on(said);
-  const free = kind === 'secret' || def.type === EventVoided.type;
-  const isIts = free ? own.kind !== 'campaign' || own.id === campaign : own.kind === kind && own.id === id;
-  if (!isIts) throw new Error(`the ${def.type} is of ${own.kind} ${own.id}, and stands with ${kind} ${id}`);
-}
-
-/** Throws where someone is enrolled with a sheet that is none of her game's. */
-function mustBeItsSheet({ type }: EventDef, said: unknown, system: AnySystem | null): void {
-  if (type !== 'CharacterEnrolled' || system === null) return;
-  const issue = system.Sheet.safeParse(JSON.parse((said as { sheet: string }).sheet)).error?.issues[0];
-  if (issue) throw new Error(`the sheet is none of ${system.title}: ${issue.path.join('.')}: ${issue.message}`);
 }

@@ -10,6 +10,8 @@ export const EXPORT_VERSION = 1;
 const Hex = (bytes: number) =>
   z.string().regex(new RegExp(`^[0-9a-f]{${bytes * 2}}$`), `must be ${bytes} bytes of hex`);
 const Seq = z.string().regex(/^[1-9]\d{0,15}$/, 'must be a commit number as text');
+/** The last moment of the year 9999, in ms since 1970: what lies beyond is no date to most who read one. */
+const LATEST = 253_402_300_799_999;
 
 /** The first line: whose history it is, and where it ends. */
 export const HeadLine = z.strictObject({
@@ -24,7 +26,7 @@ export type HeadLine = z.infer<typeof HeadLine>;
 export const CommitLine = z.strictObject({
   kind: z.literal('commit'),
   seq: Seq,
-  recordedAt: z.int().min(0),
+  recordedAt: z.int().min(0).max(LATEST),
   prev: Hex(32),
   hash: Hex(32),
   deeds: z

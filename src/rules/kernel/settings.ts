@@ -4,15 +4,18 @@ import type { Campaign } from './campaign.js';
 
 type Nested = { [key: string]: unknown };
 
+/** Without a prototype, which a key out of a file could name. */
+const blank = (): Nested => Object.create(null);
+
 /** Dotted keys become nested objects, as the settings schema has them. */
 export function nest(flat: Readonly<Record<string, unknown>>): Nested {
-  const root: Nested = {};
+  const root = blank();
   for (const [path, value] of Object.entries(flat)) {
     const keys = path.split('.');
     const last = keys.pop() as string;
     let at = root;
     for (const key of keys) {
-      at[key] ??= {};
+      at[key] ??= blank();
       at = at[key] as Nested;
     }
     at[last] = value;

@@ -2,13 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { tracedIds } from '../../../src/ledger/archive.js';
 import { linesOf } from '../../../src/transfer/line-reader.js';
-import { everything, fileOf, fitted, type Line, parsed, sealed, somewhere, take, written } from './file.js';
+import { everything, fileOf, fitted, type Line, parsed, retold, sealed, somewhere, take, written } from './file.js';
 import { playedWorld, type World } from './world.js';
-
-interface Told {
-  readonly data: Record<string, unknown>;
-  readonly stream: { kind: string };
-}
 
 describe('G: bad files', () => {
   let world: World;
@@ -34,34 +29,8 @@ describe('G: bad files', () => {
   const edited = (edit: (body: string) => string) =>
     written(fitted(lines(), 5, (event) => ({ ...event, body: edit(event.body as string) })));
 
-  /** The file in which the play session bears a name that no id has: what comes after is laid out with it. */
-  const misnamed = () => {
-    const all = lines();
-    const isOpening = ({ events = [] }: Line) =>
-      events.some(({ body }) => body?.includes('"type":"PlaySessionOpened"'));
-    const seq = Number(all.find(isOpening)!.seq);
-    const rename = (body: string) => {
-      const told = JSON.parse(body);
-      if (told.type === 'PlaySessionOpened') told.data.playSessionId = 'x","of":2,"y":"';
-      return JSON.stringify(told);
-    };
-    return written(fitted(all, seq, (event) => ({ ...event, body: rename(event.body as string) })));
-  };
-
   /** The file with the first event of a type said otherwise. */
-  const told = (type: string, edit: (body: Told) => void) => () => {
-    const all = lines();
-    const isIts = (body: string | null) => body?.includes(`"type":"${type}"`) === true;
-    const seq = Number(all.find(({ events = [] }) => events.some(({ body }) => isIts(body)))!.seq);
-    const change = (text: string) => {
-      const body = JSON.parse(text);
-      edit(body);
-      return JSON.stringify(body);
-    };
-    return written(
-      fitted(all, seq, (event) => (isIts(event.body) ? { ...event, body: change(event.body as string) } : event)),
-    );
-  };
+  const told = (type: string, edit: Parameters<typeof retold>[2]) => () => written(retold(lines(), type, edit));
 
   /** The file with the void said to strike another event than it does. */
   const strikes = (which: (body: { type: string }) => boolean) => () => {
@@ -110,7 +79,11 @@ describe('G: bad files', () => {
       told('CharacterEnrolled', ({ data }) => Object.assign(data, { sheet: '{"luck":"none"}' })),
       /^line \d+: the sheet is none of .*: luck: /,
     ],
-    ['with an event that says what none of its kind can', misnamed, /: the PlaySessionOpened is none: playSessionId: /],
+    [
+      'with an event that says what none of its kind can',
+      told('PlaySessionOpened', ({ data }) => Object.assign(data, { playSessionId: 'x","of":2,"y":"' })),
+      /: the PlaySessionOpened is none: playSessionId: /,
+    ],
     ['of no bytes', () => '', /^line 1: the file is empty$/],
     ['whose last line is cut', () => file.slice(0, -40), /^line \d+: is no JSON; the file may be cut off$/],
     [

@@ -4,6 +4,7 @@ import { Ledger } from '../../../src/ledger/ledger.js';
 import { exportCampaign } from '../../../src/transfer/export.js';
 import { importCampaign } from '../../../src/transfer/import.js';
 import { linesOf } from '../../../src/transfer/line-reader.js';
+import { canonical } from '../../../src/trust/canonical.js';
 import type { CommitRecord, EventRecord } from '../../../src/trust/verification.js';
 import { type FreshDatabase, freshDatabase, TEST_SECRET } from '../../support/database.js';
 import { vigilRules } from '../../support/vigil.js';
@@ -38,6 +39,25 @@ export function fitted(lines: readonly Line[], seq: number, change: (event: Even
   return all.map((line) => (line.head ? { ...line, head: { ...line.head, hash: prev as string } } : line));
 }
 
+/** A body as whoever forges a file writes it. */
+export type Forgeable = Record<string, unknown> & {
+  readonly data: Record<string, unknown>;
+  readonly stream: { kind: string; id: string };
+};
+
+/** The file with the first event of a type said otherwise, or the one at `nth` of them. */
+export function retold(lines: readonly Line[], type: string, edit: (body: Forgeable) => void, nth = 0): Line[] {
+  const isIts = ({ body }: EventRecord) => body?.includes(`"type":"${type}"`) === true;
+  const commits = lines.filter(({ events = [] }) => events.some(isIts));
+  const change = (event: EventRecord) => {
+    if (!isIts(event)) return event;
+    const body = JSON.parse(event.body as string);
+    edit(body);
+    return { ...event, body: canonical(body) };
+  };
+  return fitted(lines, Number(commits.at(nth)?.seq), change);
+}
+
 /** The file without the text of some events: as it is handed to somebody who may not see them. */
 export function sealed(lines: readonly Line[], which: (body: Body) => boolean): Line[] {
   const seal = (event: EventRecord): EventRecord =>
@@ -53,7 +73,8 @@ export interface Elsewhere {
   close(): Promise<void>;
 }
 
-async function elsewhere(): Promise<Elsewhere> {
+/** Opens another server, to be closed by whoever did. */
+export async function elsewhere(): Promise<Elsewhere> {
   const database = await freshDatabase();
   const pool = new pg.Pool({ connectionString: database.appUrl, max: 4 });
   pool.on('error', () => undefined);
