@@ -4781,7 +4781,7 @@ export type FairnessTest = {
   readonly p: Scalars['String']['output'];
 };
 
-/** How dice of one size and source fell. */
+/** How dice of one size and source fell. Dice of more than 120 sides are not weighed. */
 export type DiceStatistics = {
   readonly source: DiceSource;
   readonly sides: Scalars['Int']['output'];
