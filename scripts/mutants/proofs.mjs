@@ -96,16 +96,29 @@ export default {
   },
   'src/transfer/import.ts': {
     'int/audit/bad-files': {
-      'an event in a history of another kind': 'if (before !== kind)',
-      'an event in another history than its own': 'if (!isIts)',
       'a void of what does not stand before it': 'if (stray)',
       'commits after the names': 'if (named)',
+    },
+  },
+  'src/transfer/continuity.ts': {
+    'int/audit/bad-files': {
+      'an event in a history of another kind': 'if (before && before.kind !== kind)',
+      'an event in another history than its own': 'if (!isIts)',
+    },
+    'int/audit/strange-files': {
+      'an event of another game': 'if (system !== null && this.system && system !== this.system.name)',
+      'an event of a later version': 'if (told.schema > def.version)',
+      'dice of another source': 'if (told.source !== diceSource(data))',
+      'an event for others than its subject':
+        "if (before && audience !== (before.revealed ? 'EVERYONE' : before.audience))",
+      'a history with a gap': 'if (version < next || version - next > this.sealed)',
+      'a history that cannot begin so': 'if (version === 1 && !mayBegin(def, kind))',
     },
   },
   'src/ledger/restore.ts': {
     'int/audit/bad-files': {
       'a void of another history’s event': ['e.stream_id <> v.stream_id OR', ''],
-      'a void of a later event': ['OR (e.commit_seq, e.ord) >= (v.commit_seq, v.ord) END', 'END'],
+      'a void of a later event': ['OR (e.commit_seq, e.ord) >= (v.commit_seq, v.ord)\n', '\n'],
     },
   },
 };
