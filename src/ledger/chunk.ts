@@ -1,8 +1,10 @@
 // Which due things go into one commit of a jump, and what do they come to? Each is decided on what those before it left.
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Campaign, Until } from '../rules/kernel/campaign.js';
+import { dateIn } from '../rules/kernel/dated.js';
 import { type Happening, isRefusal, type Refusal, refuse } from '../rules/kernel/deed.js';
 import type { Agenda, DueOf } from '../rules/kernel/due.js';
+import { titleOf } from '../rules/kernel/due-kinds.js';
 import type { Id } from '../rules/kernel/stream.js';
 import type { AnySystem } from '../rules/kernel/system.js';
 import type { Subject } from './contract.js';
@@ -88,7 +90,9 @@ export class Chunks {
       this.renew(agenda, draft, due.streamId, happenings, all ? await this.everyone(draft) : []);
       // Of someone unseen it is said to game masters alone, by what was set aside.
       if (isRefusal(outcome) && isShown(draft.subject(due.streamId)))
-        end = { refused: `${due.kind} on day ${due.day} was refused: ${outcome.message}` };
+        end = {
+          refused: `${titleOf(this.system(), due.kind)}, due on ${dateIn(campaign, due.day)}, was refused: ${outcome.message}`,
+        };
       else if (advance?.until && isReached(advance.until, this.told(draft, happenings)))
         end = { found: advance.until.event ?? '' };
       else if (this.questions(draft, due.streamId).some((kind) => !asked.includes(kind))) end = { found: 'a question' };
@@ -110,7 +114,7 @@ export class Chunks {
     const { kind, streamId, key, day } = due;
     const name = settlementName(due, 0);
     const command = this.system().settles.find((one) => one.kind === kind)?.command;
-    if (!command) return refuse('NO_SUCH_KIND', `Nothing settles the kind ${kind}.`);
+    if (!command) return refuse('NO_SUCH_KIND', 'Nothing settles what is due here.');
     const earlier = this.earlier.get(name);
     const decided = await this.overlay.decide(draft, command, {
       commandId: uuid5(this.campaignId, earlier ? settlementName(due, earlier) : name),

@@ -135,7 +135,10 @@ describe('what could not be done', () => {
     const table = toyTable();
     const setAside = () => (table.state({ kind: 'character', id: MAREN }) as { setAside?: object[] }).setAside;
     table.send(setDueAside, { ...aside, dueKey: 'other' }, { by: 'CLOCK' });
-    table.send(setDueAside, aside, { by: 'CLOCK' });
+    const told = table
+      .send(setDueAside, aside, { by: 'CLOCK' })
+      .events.map(({ def, data }) => def.summary(data, nameOf));
+    expect(told).toEqual(['What was due for Maren (something that comes by itself) could not be done: Not today.']);
     expect(setAside()).toHaveLength(2);
     expect(setAside()?.[1]).toEqual({ kind: 'aging', key: 'birthday', day: 3, code: 'NO', message: 'Not today.' });
     expect(table.send(retryDue, which, { by: PLAYER }).refused).toBe('NOT_ALLOWED');

@@ -64,7 +64,7 @@ export const PaceSet = event<Campaign>()('PaceSet', {
   summary: (d) =>
     d.cron === null
       ? `Time passes by itself no more: ${d.reason}`
-      : `${d.days} ${d.days === 1 ? 'day passes' : 'days pass'} by themselves at each "${d.cron}" (${d.timeZone}): ${d.reason}`,
+      : `${d.days === 1 ? '1 day passes by itself' : `${d.days} days pass by themselves`} at each "${d.cron}" (${d.timeZone}): ${d.reason}`,
 });
 
 export const PaceKept = event<Campaign>()('PaceKept', {

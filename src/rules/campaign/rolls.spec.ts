@@ -46,6 +46,11 @@ describe('a free roll', () => {
     },
   );
 
+  it('is of no dice where none were asked for', () => {
+    const [rolled] = toyTable().send(rollFreely, { notation: '7', purpose: 'Paces' }).events;
+    expect(DiceRolled.summary(rolled?.data as never, nameOf)).toMatch(/ rolled 7 \(Paces\): total 7\.$/);
+  });
+
   it('shows a handful of very many dice in its line', () => {
     const faces = { roll: Array<number>(100).fill(1) };
     const [rolled] = toyTable().send(rollFreely, { notation: '100d6', purpose: 'Hail' }, { faces }).events;
@@ -122,8 +127,8 @@ describe('imported rolls', () => {
     ]).map((data) => RollImported.summary(data, nameOf));
     expect(sound).toBe('Torvald rolled 2d20kl1+4 (STEALTH): 8 (10 dropped), total 12; imported from Old log.');
     expect(wrong).toBe(
-      'Character-9 rolled 1d20+6 (<b>HIT</b>): 7 + 6, total 31; imported from Old log. It does not fit: TOTAL_DOES_NOT_FOLLOW.',
+      'Character-9 rolled 1d20+6 (<b>HIT</b>): 7 + 6, total 31; imported from Old log. It does not fit: total does not follow.',
     );
-    expect(empty).toContain('Someone rolled dice: ?, total ; imported from Old log. It does not fit:');
+    expect(empty).toContain('Someone rolled dice: ?; imported from Old log. It does not fit:');
   });
 });

@@ -7,14 +7,14 @@ import { isDiceRefusal, parseDice } from '../kernel/dice.js';
 import { ImportFlag, readImported, Vantage } from '../kernel/imported.js';
 import { DiceSource, facesInWords, Roll } from '../kernel/roll.js';
 import { Id } from '../kernel/stream.js';
-import { Line, Text } from '../kernel/text.js';
+import { inWords, Line, Text } from '../kernel/text.js';
 
 const ForCharacter = Id.nullable().describe('The character it is rolled for, if any.');
 
 /** What was thrown and what it comes to; the total of one die alone goes without saying. */
 function shownAs({ dice, total }: Roll): string {
   const faces = facesInWords(dice);
-  return faces === String(total) ? faces : `${faces}, total ${total}`;
+  return faces === String(total) ? faces : [faces, `total ${total}`].filter(Boolean).join(', ');
 }
 
 export const DiceRolled = event<null>()('DiceRolled', {
@@ -59,9 +59,10 @@ export const RollImported = event<null>()('RollImported', {
   involves: (d) => [d.memberId, ...(d.forCharacter ? [d.forCharacter] : [])],
   summary: (d, name) => {
     const who = d.forCharacter ? name(d.forCharacter) : d.madeBy || 'Someone';
-    const shown = d.reading ? shownAs(d.reading) : `${d.written}, total ${d.total}`;
+    const asWritten = [d.written, d.total && `total ${d.total}`].filter((text) => text.trim() !== '').join(', ');
+    const shown = d.reading ? shownAs(d.reading) : asWritten || 'nothing';
     const what = `${d.notation || 'dice'}${d.purpose ? ` (${d.purpose})` : ''}`;
-    const doubt = d.flags.length > 0 ? ` It does not fit: ${d.flags.join(', ')}.` : '';
+    const doubt = d.flags.length > 0 ? ` It does not fit: ${d.flags.map(inWords).join(', ')}.` : '';
     return `${who} rolled ${what}: ${shown}; imported${d.tool ? ` from ${d.tool}` : ''}.${doubt}`;
   },
 });

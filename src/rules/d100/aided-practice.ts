@@ -1,17 +1,19 @@
 // Can the best still learn from each other? Aided practice above 100, without a mentor. R-D100-34
+
 import { z } from 'zod';
 import { character } from '../kernel/character.js';
 import { worldDay } from '../kernel/dated.js';
 import { clock, command, event, gm, refuse } from '../kernel/deed.js';
 import { Settlement } from '../kernel/due.js';
 import { Id } from '../kernel/stream.js';
+import { count } from '../kernel/text.js';
 import { inPoints, ipAfter, refusePoints } from './improvement.js';
 import { gainInWords, gainNote, Increase, improved, increaseRow, Learner, moved, rollIncrease } from './increase.js';
 import { daysFor, findLearning, NEW_TRAINING, refuseSecond, without } from './practice.js';
 import { type D100Settings, rulesOf } from './settings.js';
 import { amend, NOT_IN_PLAY, notInPlay, type Person, type Sheet, type Training } from './sheet.js';
 import { targetOf } from './targets.js';
-import { Ability, IncreaseRow } from './words.js';
+import { Ability, abilityInWords, IncreaseRow } from './words.js';
 
 const LEAST_TARGET = 101;
 
@@ -40,11 +42,11 @@ export const AidedPracticeBegun = event<Person>()('D100AidedPracticeBegun', {
     return amend(c, { ip: ipAfter(c.sheet, points), training: [...c.sheet.training, begun] });
   },
   summary: (d, name) =>
-    `${name(d.characterId)} began to practise ${d.ability} with ` +
+    `${name(d.characterId)} began to practise ${abilityInWords(d.ability)} with ` +
     `${d.participants
       .filter((id) => id !== d.characterId)
       .map(name)
-      .join(', ')}: ${d.hours} hours, for ${inPoints(d.pointsPaid)}.`,
+      .join(', ')}: ${count(d.hours, 'hour')}, for ${inPoints(d.pointsPaid)}.`,
 });
 
 export const beginAidedPractice = command('d100BeginAidedPractice', {

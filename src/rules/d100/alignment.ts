@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { character } from '../kernel/character.js';
 import { command, event, gm, ownerOf, refuse } from '../kernel/deed.js';
 import { Id } from '../kernel/stream.js';
-import { Reason } from '../kernel/text.js';
+import { inWords, Reason } from '../kernel/text.js';
 import { inPoints, takenBy } from './improvement.js';
 import { type D100Settings, rulesOf } from './settings.js';
 import { amend, type Person, type Sheet } from './sheet.js';
-import { Alignment, inWords } from './words.js';
+import { Alignment } from './words.js';
 
 /** Refusal code of `refuseAlignment`. */
 export const ALIGNMENT_REFUSALS = ['ALIGNMENT_NOT_IN_USE'] as const;

@@ -2,12 +2,12 @@
 import { z } from 'zod';
 import { refuse } from '../kernel/deed.js';
 import type { Id } from '../kernel/stream.js';
-import { Line } from '../kernel/text.js';
+import { inWords, Line } from '../kernel/text.js';
 import { between, ceilOf, floorOf } from './decimal.js';
 import { UNITS_PER_ENC } from './encumbrance.js';
 import type { D100Settings } from './settings.js';
 import type { Goods, Sheet } from './sheet.js';
-import { ArmourItem, type ArmourType, inWords, Size } from './words.js';
+import { ArmourItem, type ArmourType, Size } from './words.js';
 
 interface Row {
   readonly type: ArmourType;

@@ -1,11 +1,12 @@
 // How long can she fight, and how much does armour stop? Combat Stamina and Damage Reduction. R-D100-10
+import { inWords } from '../kernel/text.js';
 import { armourType, wornSuit } from './armour.js';
 import { floorOf } from './decimal.js';
 import { isOverloaded } from './encumbrance.js';
 import type { D100Settings } from './settings.js';
 import type { Sheet } from './sheet.js';
 import { type Part, sum } from './targets.js';
-import { type ArmourType, inWords } from './words.js';
+import { type ArmourType } from './words.js';
 
 const BY_ARMOUR: Readonly<Record<ArmourType, { cs: number; dr: number }>> = {
   NONE: { cs: 20, dr: 0 },

@@ -1,9 +1,11 @@
 // Who is she to be? The choices that finish a new character, and the years an older one has behind her. R-D100-3 to R-D100-5, R-D100-8, R-D100-14 to R-D100-16
+
 import { z } from 'zod';
 import { character } from '../kernel/character.js';
 import { command, event, ownerOf, refuse } from '../kernel/deed.js';
 import { Roll } from '../kernel/roll.js';
 import { Id } from '../kernel/stream.js';
+import { inWords } from '../kernel/text.js';
 import { OLDEST_START, USUAL_AGES, yearsBehind } from './age.js';
 import { ALIGNMENT_REFUSALS, AlignmentChosen, refuseAlignment } from './alignment.js';
 import { CALLING_REFUSALS, HIGHEST_TIER, refuseCallings, yearsOf } from './callings.js';
@@ -11,7 +13,7 @@ import { MANA_DICE } from './characteristics.js';
 import { CombatAttribute } from './combat-target.js';
 import { type D100Settings, rulesOf } from './settings.js';
 import { amend, Calling, fieldOf, Order, PerAttribute, type Person, type Sheet } from './sheet.js';
-import { Affinity, Alignment, Attribute, Birthsign, Dedication, inWords, Size } from './words.js';
+import { Affinity, Alignment, Attribute, Birthsign, Dedication, Size } from './words.js';
 
 const Choices = {
   characterId: Id,

@@ -1,8 +1,10 @@
 // How does she answer the call? What each dedication may and may not do. R-D100-5
+
 import { refuse } from '../kernel/deed.js';
+import { inWords } from '../kernel/text.js';
 import type { D100Settings } from './settings.js';
 import type { Goods, Person, Sheet } from './sheet.js';
-import { type ArmourItem, inWords } from './words.js';
+import { type ArmourItem } from './words.js';
 
 /** Only the dedication to Magic has mana. R-D100-8 */
 export const hasMana = (sheet: Sheet): boolean => sheet.dedication === 'MAGIC';

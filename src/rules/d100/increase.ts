@@ -6,7 +6,7 @@ import { Roll } from '../kernel/roll.js';
 import { Id } from '../kernel/stream.js';
 import { added, amend, type Person, type Sheet } from './sheet.js';
 import { targetOf } from './targets.js';
-import { Ability, IncreaseRow } from './words.js';
+import { Ability, abilityInWords, IncreaseRow } from './words.js';
 
 interface Row {
   /** Null: one point without dice. */
@@ -75,5 +75,5 @@ export const gainNote = (d: { characterId: Id; ability: Ability; gain: number; t
 /** "DEX by 3 to 48". */
 export const gainInWords = (d: { ability: Ability; gain: number; targetAfter: number }): string =>
   d.gain === 0
-    ? `${d.ability === 'COMBAT' ? 'combat' : d.ability} not at all`
-    : `${d.ability === 'COMBAT' ? 'combat' : d.ability} by ${d.gain} to ${d.targetAfter}%`;
+    ? `${abilityInWords(d.ability)} not at all`
+    : `${abilityInWords(d.ability)} by ${d.gain} to ${d.targetAfter}%`;

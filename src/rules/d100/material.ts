@@ -1,9 +1,11 @@
 // What is there to read? Study material, which the referee enters for all. R-D100-31
+
 import { z } from 'zod';
 import { type Campaign, campaign } from '../kernel/campaign.js';
 import { command, event, gm, refuse } from '../kernel/deed.js';
 import { Id } from '../kernel/stream.js';
 import { Material } from './sheet.js';
+import { abilityInWords } from './words.js';
 
 /** As many as a campaign's state should carry. */
 const MOST_MATERIALS = 100;
@@ -30,7 +32,7 @@ export const MaterialEntered = event<WithMaterials>()('D100MaterialEntered', {
     d100Materials: [...materialsOf(c).filter(({ id }) => id !== d.material.id), d.material],
   }),
   summary: ({ material: m }) =>
-    `${m.name} can be studied: ${m.ability}, ${materialDice(m)} beside the dice of practice.`,
+    `${m.name} can be studied: ${abilityInWords(m.ability)}, ${materialDice(m)} beside the dice of practice.`,
 });
 
 export const enterMaterial = command('d100EnterMaterial', {

@@ -1,4 +1,5 @@
 // Who taught her, at what price, and did it help? Lessons with a mentor. R-D100-29
+
 import { z } from 'zod';
 import { character, openName } from '../kernel/character.js';
 import { worldDay } from '../kernel/dated.js';
@@ -6,6 +7,7 @@ import { clock, command, event, type Name, ownerOf, refuse, type Table } from '.
 import { Settlement } from '../kernel/due.js';
 import type { Roll } from '../kernel/roll.js';
 import { Id, maybe } from '../kernel/stream.js';
+import { count } from '../kernel/text.js';
 import { ceilOf } from './decimal.js';
 import { Fee, feeTo, HIRE_REFUSALS, hire, MentorChoice } from './hire.js';
 import { inPoints, ipAfter, refusePoints } from './improvement.js';
@@ -14,7 +16,7 @@ import { daysFor, findLearning, NEW_TRAINING, refuseSecond, TrainingInterrupted,
 import { type D100Settings, rulesOf } from './settings.js';
 import { amend, Mentor, notInPlay, type Person, type Sheet, type Training } from './sheet.js';
 import { rollTest, TestResult, testInWords } from './tests.js';
-import { type Ability, type Grade, IncreaseRow } from './words.js';
+import { type Ability, abilityInWords, type Grade, IncreaseRow } from './words.js';
 
 /** What becomes of the base increase, in halves. */
 const HALVES: Readonly<Record<Grade, number>> = { CRITICAL_SUCCESS: 4, SUCCESS: 3, FAILURE: 2, CRITICAL_FAILURE: 0 };
@@ -119,7 +121,7 @@ export const LessonsBegun = event<Person>()('D100LessonsBegun', {
     return amend(c, { ...paying(c, d), training: [...c.sheet.training, begun] });
   },
   summary: (d, name) =>
-    `${name(d.characterId)} began lessons in ${d.ability} with ${mentorIn(d, name)}: ${d.hours} hours, ${price(d)}.`,
+    `${name(d.characterId)} began lessons in ${abilityInWords(d.ability)} with ${mentorIn(d, name)}: ${count(d.hours, 'hour')}, ${price(d)}.`,
 });
 
 /** One night, or a part of the hours that practice takes. G-D15 */

@@ -1,8 +1,10 @@
 // How does one get about in a fight? Movement actions, and who may strike at one who leaves. R-D100-52, R-D100-53
+
 import { z } from 'zod';
 import { command, event, refuse } from '../kernel/deed.js';
 import { Roll } from '../kernel/roll.js';
 import { Id } from '../kernel/stream.js';
+import { inWords } from '../kernel/text.js';
 import { type Encounter, foesOf, type MovementKind, Pair, withCombatant, withoutPairs } from './encounter-record.js';
 import {
   anyPlayer,
@@ -18,7 +20,6 @@ import {
   wear,
 } from './fighter.js';
 import { ACTIVE_REFUSALS, afterMovement, MOVEMENT_REFUSALS, refuseMovement, unbraced } from './turn.js';
-import { inWords } from './words.js';
 
 /** A charge is an attack, and declared as one. */
 const Movement = z

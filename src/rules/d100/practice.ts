@@ -6,7 +6,7 @@ import { dateIn, worldDay } from '../kernel/dated.js';
 import { clock, command, event, ownerOf, refuse } from '../kernel/deed.js';
 import { type Due, Settlement } from '../kernel/due.js';
 import { Id } from '../kernel/stream.js';
-import { Reason } from '../kernel/text.js';
+import { count, Reason } from '../kernel/text.js';
 import { inPoints, ipAfter, refusePoints } from './improvement.js';
 import {
   gainInWords,
@@ -22,7 +22,7 @@ import {
 import { rulesOf } from './settings.js';
 import { amend, NOT_IN_PLAY, notInPlay, type Person, type Sheet, type Training } from './sheet.js';
 import { targetOf } from './targets.js';
-import { type Ability, IncreaseRow, TrainingWay } from './words.js';
+import { type Ability, abilityInWords, IncreaseRow, TrainingWay } from './words.js';
 
 /** Whole days that this many hours fill. */
 export const daysFor = (hours: number, hoursPerDay: number): number => Math.ceil(hours / hoursPerDay);
@@ -82,7 +82,7 @@ export const PracticeBegun = event<Person>()('D100PracticeBegun', {
     return amend(c, { ip: ipAfter(c.sheet, points), training: [...c.sheet.training, begun] });
   },
   summary: (d, name) =>
-    `${name(d.characterId)} began to practise ${d.ability}: ${d.hours} hours, for ${inPoints(d.pointsPaid)}.`,
+    `${name(d.characterId)} began to practise ${abilityInWords(d.ability)}: ${count(d.hours, 'hour')}, for ${inPoints(d.pointsPaid)}.`,
 });
 
 export const beginPractice = command('d100BeginPractice', {
@@ -164,7 +164,7 @@ export const TrainingInterrupted = event<Person>()('D100TrainingInterrupted', {
       ip: ipAfter(c.sheet, -d.pointsReturned),
     }),
   summary: (d, name) =>
-    `${name(d.characterId)} broke off ${BROKEN_OFF[d.way]} in ${d.ability}` +
+    `${name(d.characterId)} broke off ${BROKEN_OFF[d.way]} in ${abilityInWords(d.ability)}` +
     `${d.pointsReturned > 0 ? ` and got back ${inPoints(d.pointsReturned)}` : ''}: ${d.reason}`,
   digest: (d) => [{ topic: 'LEARNED', of: d.characterId }],
 });

@@ -5,7 +5,7 @@ import { worldDay } from '../kernel/dated.js';
 import { clock, command, event, ownerOf, refuse } from '../kernel/deed.js';
 import { type Due, Settlement } from '../kernel/due.js';
 import { Id } from '../kernel/stream.js';
-import { Reason } from '../kernel/text.js';
+import { count, Reason } from '../kernel/text.js';
 import { IN_WORDS } from './characteristics.js';
 import { hasMana, refuseMana } from './dedication.js';
 import { inPoints, ipAfter, refusePoints } from './improvement.js';
@@ -113,7 +113,7 @@ export const RaiseBegun = event<Person>()('D100RaiseBegun', {
       raises: [...c.sheet.raises, { id, bought, improvedSpellId, points, gain, endsOn }],
     }),
   summary: (d, name) =>
-    `${name(d.characterId)} works for ${d.gain} ${toWhat(d)}: ${d.hours} hours, for ${inPoints(d.pointsPaid)}.`,
+    `${name(d.characterId)} works for ${d.gain} ${toWhat(d)}: ${count(d.hours, 'hour')}, for ${inPoints(d.pointsPaid)}.`,
 });
 
 /** Why she can't buy this; null where she can. */

@@ -1,4 +1,5 @@
 // What did she learn from books? Study of material, without improvement points. R-D100-31
+
 import { z } from 'zod';
 import type { Campaign } from '../kernel/campaign.js';
 import { character } from '../kernel/character.js';
@@ -7,6 +8,7 @@ import { clock, command, event, ownerOf, refuse, type Table } from '../kernel/de
 import { Settlement } from '../kernel/due.js';
 import { Roll } from '../kernel/roll.js';
 import { Id } from '../kernel/stream.js';
+import { count } from '../kernel/text.js';
 import { gainInWords, gainNote, INCREASE, Increase, improved, increaseRow, Learner, moved } from './increase.js';
 import { materialDice, materialsOf } from './material.js';
 import { daysFor, findLearning, NEW_TRAINING, refuseSecond, without } from './practice.js';
@@ -22,7 +24,7 @@ import {
   type Training,
 } from './sheet.js';
 import { targetOf } from './targets.js';
-import { IncreaseRow } from './words.js';
+import { abilityInWords, IncreaseRow } from './words.js';
 
 /** The dice of the row beside which those of the material fall; of each the highest counts. */
 const ROW_DICE: Readonly<Record<IncreaseRow, string | null>> = {
@@ -74,7 +76,8 @@ export const StudyBegun = event<Person>()('D100StudyBegun', {
     const begun: Training = { ...NEW_TRAINING, id, way: 'STUDY', ability, row, hours, endsOn, material };
     return amend(c, { training: [...c.sheet.training, begun] });
   },
-  summary: (d, name) => `${name(d.characterId)} began to study ${d.material.name} (${d.ability}): ${d.hours} hours.`,
+  summary: (d, name) =>
+    `${name(d.characterId)} began to study ${d.material.name} (${abilityInWords(d.ability)}): ${count(d.hours, 'hour')}.`,
 });
 
 export const study = command('d100Study', {

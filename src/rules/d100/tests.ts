@@ -4,12 +4,12 @@ import { character } from '../kernel/character.js';
 import { command, event, ownerOf, refuse, type Table } from '../kernel/deed.js';
 import { Roll } from '../kernel/roll.js';
 import { Id } from '../kernel/stream.js';
-import { Line } from '../kernel/text.js';
+import { inWords, Line } from '../kernel/text.js';
 import { overloadModifiers } from './encumbrance.js';
 import { type D100Settings, rulesOf } from './settings.js';
 import { Modifier, NOT_IN_PLAY, notInPlay, type Person, type Sheet } from './sheet.js';
 import { callingsOn, sum, targetOf } from './targets.js';
-import { Ability, Grade, inWords } from './words.js';
+import { Ability, abilityInWords, Grade } from './words.js';
 
 const ALWAYS_FAILS = 100;
 const SURE_SUCCESS = 5;
@@ -130,9 +130,6 @@ export function testedOf(sheet: Sheet, asked: Asked, settings: D100Settings): Te
 /** "rolled 41 against 55: success". */
 export const testInWords = ({ roll, effective, grade }: TestResult): string =>
   `rolled ${roll.total} against ${effective}: ${inWords(grade)}`;
-
-/** A test on the combat target is one "on combat". */
-export const abilityInWords = (ability: Ability | null): string => (ability === 'COMBAT' ? 'combat' : (ability ?? ''));
 
 export const TestMade = event<Person>()('D100TestMade', {
   version: 1,

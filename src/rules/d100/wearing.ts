@@ -1,13 +1,14 @@
 // May she put this on? Wearing armour and taking it off. R-D100-5, R-D100-10, R-D100-71
+
 import { z } from 'zod';
 import { character } from '../kernel/character.js';
 import { command, event, ownerOf, refuse } from '../kernel/deed.js';
 import { Id } from '../kernel/stream.js';
+import { inWords } from '../kernel/text.js';
 import { staminaAfter } from './combat-stamina.js';
 import { refuseArmour } from './dedication.js';
 import { rulesOf } from './settings.js';
 import { amend, NOT_IN_PLAY, notInPlay, type Person, type Sheet } from './sheet.js';
-import { inWords } from './words.js';
 
 const dressed = (c: Person, d: { suitId: Id | null; staminaLeft: number | null }): Person =>
   amend(c, { worn: d.suitId, stamina: { ...c.sheet.stamina, current: d.staminaLeft } });

@@ -125,5 +125,5 @@ export const Characteristic = z
   .meta({ id: 'D100Characteristic', description: 'Points that run down and come back.' });
 export type Characteristic = z.infer<typeof Characteristic>;
 
-/** `FISHERS_NET` as a person reads it: "fishers net". */
-export const inWords = (value: string): string => value.toLowerCase().replaceAll('_', ' ');
+/** A test on the combat target is one "on combat". */
+export const abilityInWords = (ability: Ability | null): string => (ability === 'COMBAT' ? 'combat' : (ability ?? ''));

@@ -17,6 +17,13 @@ export interface DueKind {
   readonly uses?: string;
 }
 
+/** What a kind is called where its system knows it no more, or never told. */
+export const UNTITLED = 'something that comes by itself';
+
+/** What a kind of due thing is called at the table, such as "yearly aging". */
+export const titleOf = ({ settles }: Pick<AnySystem, 'settles'>, kind: string): string =>
+  settles.find((one) => one.kind === kind)?.title ?? UNTITLED;
+
 /** A kind that every system has, and when it falls due for one of its characters. */
 export interface CommonDue extends DueKind {
   fallsDue(character: Character, campaign: Campaign, system: AnySystem): readonly Due[];

@@ -30,3 +30,9 @@ export const JsonText = (max: number) => Text(max).refine(isJson, 'is no JSON te
 
 /** A name as it opens a sentence: "the ogre" is "The ogre" there. */
 export const atStart = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** `FISHERS_NET` as a person reads it: "fishers net". */
+export const inWords = (value: string): string => value.toLowerCase().replaceAll('_', ' ');
+
+/** "1 token", "2 tokens". */
+export const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { character } from '../kernel/character.js';
 import { command, event, ownerOf, refuse } from '../kernel/deed.js';
 import { Id } from '../kernel/stream.js';
-import { Line, Reason } from '../kernel/text.js';
+import { inWords, Line, Reason } from '../kernel/text.js';
 import { amend, type Person, type Sheet } from './sheet.js';
-import { inWords, listed, sameName, TraitKind } from './words.js';
+import { listed, sameName, TraitKind } from './words.js';
 
 const Trait = z
   .object({ kind: TraitKind, name: Line(60) })

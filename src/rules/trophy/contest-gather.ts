@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { character } from '../kernel/character.js';
 import { command, event, gm, isRefusal, ownerOf, players, refuse } from '../kernel/deed.js';
 import { Id } from '../kernel/stream.js';
-import { Line, Reason } from '../kernel/text.js';
+import { count, Line, Reason } from '../kernel/text.js';
 import { type ContestScene, contestantIn, hasBegun, hasRolled } from './contest-scene.js';
 import { MEANS_REFUSALS, Means, MeansName, meansOf } from './light-die.js';
 import { CLOSED, notThis, scene, withPerson } from './scene.js';
 import { rulesOf } from './settings.js';
 import { notActive, type Sheet } from './sheet.js';
-import { count, FullTie } from './words.js';
+import { FullTie } from './words.js';
 
 export const ContestOpened = event<ContestScene>()('TrophyContestOpened', {
   version: 1,

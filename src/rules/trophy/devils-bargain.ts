@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { character } from '../kernel/character.js';
 import { command, event, gm, type Happening, hand, ownerOf, players, refuse } from '../kernel/deed.js';
 import { Id } from '../kernel/stream.js';
-import { Line } from '../kernel/text.js';
+import { inWords, Line } from '../kernel/text.js';
 import {
   acceptedBargain,
   type Bargain,
@@ -15,7 +15,7 @@ import {
 } from './risk-scene.js';
 import { everyoneIn, scene } from './scene.js';
 import { amend, type Person, type Sheet } from './sheet.js';
-import { BargainKind, BargainStatus, inWords } from './words.js';
+import { BargainKind, BargainStatus } from './words.js';
 
 const withStatus = (s: RiskScene, id: Id, status: BargainStatus): RiskScene => ({
   ...s,

@@ -4,11 +4,11 @@ import { character } from '../kernel/character.js';
 import { command, event, isRefusal, ownerOf } from '../kernel/deed.js';
 import { Roll } from '../kernel/roll.js';
 import { Id } from '../kernel/stream.js';
-import { Line } from '../kernel/text.js';
+import { count, Line } from '../kernel/text.js';
 import { MEANS_REFUSALS, Means, MeansName, meansOf, poolNotation } from './light-die.js';
 import { rulesOf } from './settings.js';
 import { amend, notActive, type Person, type Sheet } from './sheet.js';
-import { count, Threat } from './words.js';
+import { Threat } from './words.js';
 
 /** What a Hunt Roll brings: tokens, the loss of all, a threat. */
 export interface HuntOutcome {

@@ -3,11 +3,10 @@ import { z } from 'zod';
 import { character } from '../kernel/character.js';
 import { command, event, type Happening, refuse, type Who } from '../kernel/deed.js';
 import { Id } from '../kernel/stream.js';
-import { Line } from '../kernel/text.js';
+import { count, Line } from '../kernel/text.js';
 import { GoalAchieved, goalsOf } from './goals.js';
 import { gainGold } from './gold.js';
 import { amend, anyNotActive, notActive, type Person, type Sheet } from './sheet.js';
-import { count } from './words.js';
 
 /** The price of a goal in tokens. R-TROPHY-18 */
 const GOAL_PRICE = 3;

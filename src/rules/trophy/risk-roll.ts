@@ -1,8 +1,10 @@
 // Roll, and roll again with another dark die? The dice of a Risk Roll. R-TROPHY-6, R-TROPHY-10, G-T7
+
 import { z } from 'zod';
 import { command, event, type Happening, refuse, type Table } from '../kernel/deed.js';
 import { Roll } from '../kernel/roll.js';
 import { Id } from '../kernel/stream.js';
+import { inWords } from '../kernel/text.js';
 import { owePrice } from './devils-bargain.js';
 import { matchHelp } from './help-roll.js';
 import { facesOf, poolNotation, poolRoles, spokenFaces } from './light-die.js';
@@ -10,7 +12,7 @@ import { diceOf, readRisk } from './risk-reading.js';
 import { AFTER_DICE, BEFORE_DICE, notAfterDice, notBeforeDice, poolOf, type RiskScene, roller } from './risk-scene.js';
 import { everyoneIn, personIn, scene } from './scene.js';
 import { notActive, type Person } from './sheet.js';
-import { Colour, inWords } from './words.js';
+import { Colour } from './words.js';
 
 /** The most dice one roll can hold. */
 const MOST_DICE = 100;

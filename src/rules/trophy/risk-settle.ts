@@ -2,14 +2,14 @@
 import { z } from 'zod';
 import { command, event, gm, refuse } from '../kernel/deed.js';
 import { Id } from '../kernel/stream.js';
-import { Line } from '../kernel/text.js';
+import { inWords, Line } from '../kernel/text.js';
 import { takesOut } from './folk-and-monsters.js';
 import { diceOf, marksRuin, readRisk } from './risk-reading.js';
 import { AFTER_DICE, notAfterDice, type RiskScene, roller } from './risk-scene.js';
 import { markRuin } from './ruin.js';
 import { CLOSED, everyoneIn, personIn, scene } from './scene.js';
 import { isActive, type Person } from './sheet.js';
-import { Colour, inWords, RiskOutcome } from './words.js';
+import { Colour, RiskOutcome } from './words.js';
 
 export const SuccessGranted = event<RiskScene>()('TrophySuccessGranted', {
   version: 1,

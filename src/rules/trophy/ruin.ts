@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { character } from '../kernel/character.js';
 import { command, event, gm, type Happening, type Table } from '../kernel/deed.js';
 import { Id } from '../kernel/stream.js';
-import { Reason } from '../kernel/text.js';
+import { inWords, Reason } from '../kernel/text.js';
 import { amend, notActive, type Person, type Sheet } from './sheet.js';
-import { inWords, RuinCause } from './words.js';
+import { RuinCause } from './words.js';
 
 /** At this Ruin a character is lost. R-TROPHY-30 */
 export const LOST = 6;

@@ -1,9 +1,11 @@
 // Which scene is it, and who is in it? What all scenes have in common: a roll that waits for people.
+
 import { character } from '../kernel/character.js';
 import { refuse, type Who } from '../kernel/deed.js';
 import { type Id, type StreamRef, stream } from '../kernel/stream.js';
+import { inWords } from '../kernel/text.js';
 import type { Person, Sheet } from './sheet.js';
-import { inWords, type SceneKind } from './words.js';
+import { type SceneKind } from './words.js';
 
 /** Every scene says what is played in it and names all characters it concerns. */
 export interface AnyScene {

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { Character } from '../kernel/character.js';
 import { refuse } from '../kernel/deed.js';
 import { Id } from '../kernel/stream.js';
-import { Line } from '../kernel/text.js';
-import { inWords, RuinCause, Status } from './words.js';
+import { inWords, Line } from '../kernel/text.js';
+import { RuinCause, Status } from './words.js';
 
 export const Skill = z
   .object({

@@ -1,11 +1,13 @@
 // What does a player read at the table? The sheet, with what is owed, due and still to be chosen. R-TROPHY-1
+
 import { z } from 'zod';
 import type { Campaign } from '../kernel/campaign.js';
+import { count } from '../kernel/text.js';
 import { Goal, goalsOf } from './goals.js';
 import { Gear, gearOf } from './inheritance.js';
 import { rulesOf } from './settings.js';
 import { Armour, Condition, ConditionDue, type Person, Price, Skill, statusOf } from './sheet.js';
-import { count, Status } from './words.js';
+import { Status } from './words.js';
 
 export const View = z
   .object({

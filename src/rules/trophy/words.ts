@@ -89,12 +89,6 @@ export const CombatMode = words(
 /** Whether two names mean the same: capitals and blanks around them do not tell. */
 export const sameName = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 
-/** `LOST_CHOOSING` as a person reads it: "lost choosing". */
-export const inWords = (value: string): string => value.toLowerCase().replaceAll('_', ' ');
-
-/** "1 token", "2 tokens". */
-export const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
-
 /** "4, 5 and 6". */
 export const listed = (items: readonly (string | number)[]): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;

@@ -191,7 +191,7 @@ describe('what its own command refuses', () => {
         ? refuse('ASLEEP', 'Torvald cannot be woken.')
         : watch.decide(loaded, input, table),
   };
-  const asleep = registry([{ ...vigil, settles: [{ kind: 'watch', title: 'watch', command: unwilling }] }]);
+  const asleep = registry([{ ...vigil, settles: [{ kind: 'watch', title: 'the night watch', command: unwilling }] }]);
   const awake = registry([vigil]);
 
   it('stops a jump with its reason, holds up nobody after that, and is done when it is tried again', async () => {
@@ -214,8 +214,23 @@ describe('what its own command refuses', () => {
     await go(ledger);
     expect([await luck(), (await ledger.campaign(story.id))?.state?.clock]).toEqual([[3, 96], 105]);
 
-    const mended = kept.again(awake);
+    // Owed once more, it is what the next jump comes to first.
     const which = { characterId: torvald, dueKind: 'watch', dueKey: 'next' };
+    await story.does(story.gm, 'retryDue', which);
+    await go(ledger);
+    const types = ['DueSetAside', 'DueTakenUp', 'ClockAdvanceStopped'];
+    const rows = await ledger.timeline({ member: null, isGm: true }, story.id, { limit: 9, filter: { types } });
+    const told = rows.map((row) => !row.sealed && asleep.events.get(row.type)?.def.summary(row.data, () => 'Torvald'));
+    const undone = 'What was due for Torvald (the night watch) could not be done: Torvald cannot be woken.';
+    expect(told).toEqual([
+      undone,
+      'What was due for Torvald (the night watch) is tried again.',
+      undone,
+      'The clock stopped on world day 105 on its way from world day 105: ' +
+        'the night watch, due on 14th of Icewane, 1 AF, was refused: Torvald cannot be woken.',
+    ]);
+
+    const mended = kept.again(awake);
     await story.on(mended).does(story.gm, 'retryDue', which);
     await settle(mended, story.id);
     expect(await luck()).toEqual([96, 96]);
