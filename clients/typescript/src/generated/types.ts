@@ -1552,6 +1552,8 @@ export type DueSetAside = {
   readonly refusal: Scalars['String']['output'];
   /** Why, in words. */
   readonly message: Scalars['String']['output'];
+  /** What it is called. */
+  readonly kindTitle: Scalars['String']['output'];
 };
 
 /** Something that was set aside is due again. */
@@ -1561,6 +1563,8 @@ export type DueTakenUp = {
   readonly dueKind: Scalars['String']['output'];
   /** Tells two of a kind apart. */
   readonly dueKey: Scalars['String']['output'];
+  /** What it is called. */
+  readonly kindTitle: Scalars['String']['output'];
 };
 
 /** A recorded deed, or part of it, was struck: it stays readable and no longer counts. R-ALL-6 */
