@@ -12,7 +12,9 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { apiModule } from './api/api.module.js';
 import { SERVICES, type Services } from './api/context.js';
+import { Documents } from './api/documents.js';
 import { Feed } from './api/feed.js';
+import { Gate } from './api/gate.js';
 import { hookTelling } from './api/hook-telling.js';
 import { HttpErrors } from './api/http.js';
 import { Rates } from './api/rates.js';
@@ -166,6 +168,8 @@ function ledgerModule(
         logFault: faults.log,
         observer: apiFigures(metrics),
         rates: new Rates(config.rateLimit, Date.now, said),
+        documents: new Documents(),
+        gate: new Gate(),
         proxies: config.proxies,
         registration: config.registration,
         version,

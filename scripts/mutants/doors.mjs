@@ -52,8 +52,34 @@ export default {
       'no login by what runs out': 'ctx.needsToLast();',
     },
   },
+  'src/api/gate.ts': {
+    beside: {
+      'one new document a turn': ['this.isTaken = true;', ''],
+      'in turn among who asks': ['const who = principal?.accountId ?? address;', "const who = '';"],
+      'so many of one asker wait': 'if (line.length >= WAITING.each) throw tooManyNew();',
+      'so many of all wait': 'if (this.size > WAITING.all) this.shorten();',
+      'what is not needed takes no turn': ['const isNeeded = first.isNeeded();', 'const isNeeded = true;'],
+    },
+  },
+  'src/api/documents.ts': {
+    beside: {
+      'no more documents than there is room for': [
+        'if (this.bytes <= this.most) return;',
+        'if (this.most > 0) return;',
+      ],
+      'what is asked for is kept': 'if (known) this.last(text, known);',
+    },
+  },
+  'src/api/admission.ts': {
+    'e2e/api-gate': {
+      'new documents wait': 'await gate.pass(asker, () => !isGone() && !documents.has(text));',
+      'nothing is done that nobody waits for': 'if (isGone()) throw gone();',
+      'what is refused counts': 'rates.ask(asker, 1);',
+    },
+  },
   'src/api/rates.ts': {
     beside: {
+      'what was counted before is not counted again': ['this.perMinute) - before)', 'this.perMinute))'],
       'who came in of late is not kept out': [
         "if (login !== '' && !this.isKnown(address, login))",
         "if (login !== '')",

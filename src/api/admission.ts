@@ -2,7 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Principal } from '../auth/auth.js';
 import { Context, noWayIn, type Services } from './context.js';
-import { asGraphQLError } from './errors.js';
+import { asGraphQLError, Failure } from './errors.js';
 import { type Asked, withinLimits } from './limits.js';
 import { type Asker, addressOf } from './rates.js';
 
@@ -23,14 +23,30 @@ export async function whoAsks(
 /** The context of a request over HTTP, made before anything looks at its document; throws what is to be told instead. */
 export async function opened(services: Services, request: IncomingMessage, asked: Asked): Promise<Context> {
   try {
-    return admit(services, await whoAsks(services, request, request.headers.authorization), asked);
+    const asker = await whoAsks(services, request, request.headers.authorization);
+    return await admit(services, asker, asked, () => request.socket.destroyed);
   } catch (error) {
     throw asGraphQLError(error, services.logFault);
   }
 }
 
-/** Lets a document in that is within every limit. Throws QUERY_TOO_COMPLEX or RATE_LIMITED. */
-export function admit(services: Services, asker: Asker, asked: Asked): Context {
-  services.rates.ask(asker, withinLimits(services.schema, asked, asker.principal !== null));
+/**
+ * Lets a document in that is within every limit; one that nobody sent before when it is its turn to be looked at, counted as
+ * a field whatever comes of it. Throws QUERY_TOO_COMPLEX or RATE_LIMITED. `isGone`: whether nobody waits for it any more.
+ */
+export async function admit(services: Services, asker: Asker, asked: Asked, isGone: () => boolean): Promise<Context> {
+  const { schema, rates, gate, documents } = services;
+  const text = typeof asked.query === 'string' ? asked.query : '';
+  const isNew = !documents.has(text);
+  if (isNew) {
+    rates.ask(asker, 1);
+    await gate.pass(asker, () => !isGone() && !documents.has(text));
+    if (isGone()) throw gone();
+  }
+  const fields = withinLimits(schema, asked, asker.principal !== null, documents.get(text));
+  if (!isNew || fields > 1) rates.ask(asker, fields, isNew ? 1 : 0);
   return new Context(services, asker.principal, asker.address);
 }
+
+/** Nobody hears it. */
+const gone = () => new Failure('BAD_REQUEST', 'The sender has left.');

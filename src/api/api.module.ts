@@ -57,12 +57,12 @@ function apollo(services: Services, shortWay: ShortWay, { introspection }: ApiOp
     // What is told by status, `tooManyRequests` tells; all else that is found out while executing is 200.
     preserveHttpStatusForExecutionErrors: false,
     fieldResolverEnhancers: [],
+    documentStore: services.documents.store,
     plugins: [
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginInlineTraceDisabled(),
       counting(services.observer),
       tooManyRequests,
-      shortWay.plugin,
     ],
     context: ({ req }: { req: Request }) => shortWay.contextOf(req) ?? opened(services, req, askedOf(req)),
     formatError: (_, error) => presented(error, services.logFault, introspection ? services.schema : undefined),

@@ -13,8 +13,10 @@ import type { Calendar } from '../rules/kernel/calendar.js';
 import type { Campaign } from '../rules/kernel/campaign.js';
 import type { Id } from '../rules/kernel/stream.js';
 import type { Webhooks } from '../webhooks/webhooks.js';
+import type { Documents } from './documents.js';
 import { Failure, type LogFault } from './errors.js';
 import type { Feed } from './feed.js';
+import type { Gate } from './gate.js';
 import type { Observer } from './observe.js';
 import type { Rates } from './rates.js';
 
@@ -37,6 +39,8 @@ export interface Services {
   readonly logFault: LogFault;
   readonly observer: Observer;
   readonly rates: Rates;
+  readonly documents: Documents;
+  readonly gate: Gate;
   /** How many proxies of ours a request comes through. */
   readonly proxies: number;
   /** Who may make an account. */

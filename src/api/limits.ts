@@ -14,13 +14,10 @@ import {
   isListType,
   isObjectType,
   Kind,
-  Lexer,
   type OperationDefinitionNode,
-  parse,
   type SelectionSetNode,
-  Source,
-  TokenKind,
 } from 'graphql';
+import { type Read, read } from './documents.js';
 import { Failure } from './errors.js';
 
 /** The most that one document may ask for, judged before anything runs. */
@@ -49,16 +46,17 @@ export interface Asked {
 
 /**
  * Refuses a document beyond a limit with QUERY_TOO_COMPLEX, and answers how many root fields it asks for. What is not
- * GraphQL is left for the parser to report, and counts as one.
+ * GraphQL is left for the parser to report, and counts as one. `known`: what the document was read as before.
  */
 export function withinLimits(
   schema: GraphQLSchema,
   { query, operationName, variables }: Asked,
   signedIn: boolean,
+  known?: Read,
 ): number {
   if (typeof query !== 'string') return 1;
   const most = signedIn ? LIMITS.tokens : LIMITS.tokensAnonymous;
-  const { tokens, document } = read(query, most);
+  const { tokens, document } = known ?? read(query, most);
   if (tokens > most) throw beyond('tokens', most);
   const operation = document && getOperationAST(document, typeof operationName === 'string' ? operationName : null);
   if (!operation) return 1;
@@ -108,57 +106,6 @@ const beyond = (limit: string, most: number, more: object = {}): Failure =>
     most,
     ...more,
   });
-
-/** A document and how long it is. */
-interface Read {
-  readonly tokens: number;
-  readonly document: DocumentNode | null;
-}
-
-/** Clients send the same documents over and over. So many tokens of them are remembered: some 30 MB, whoever sends what. */
-const REMEMBERED = 100_000;
-const known = new Map<string, Read>();
-let remembered = 0;
-
-function read(query: string, most: number): Read {
-  const before = known.get(query);
-  if (before) return before;
-  const tokens = count(query, most);
-  const now = { tokens, document: tokens > most ? null : document(query) };
-  if (now.document) remember(query, now);
-  return now;
-}
-
-/** The one that came first is forgotten first. */
-function remember(query: string, now: Read): void {
-  known.set(query, now);
-  remembered += now.tokens;
-  for (const [oldest, { tokens }] of known) {
-    if (remembered <= REMEMBERED) return;
-    known.delete(oldest);
-    remembered -= tokens;
-  }
-}
-
-/** Stops counting past the most there may be. */
-function count(query: string, most: number): number {
-  let tokens = 0;
-  try {
-    const lexer = new Lexer(new Source(query));
-    while (tokens <= most && lexer.advance().kind !== TokenKind.EOF) tokens++;
-  } catch {
-    return tokens;
-  }
-  return tokens;
-}
-
-function document(query: string): DocumentNode | null {
-  try {
-    return parse(query, { noLocation: true });
-  } catch {
-    return null;
-  }
-}
 
 const record = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};

@@ -24,8 +24,8 @@ function clock(perMinute: number) {
     }
   };
   return {
-    ask: (who: ReturnType<typeof account> | ReturnType<typeof stranger>, fields: number) =>
-      tried((it) => it.ask(who, fields)),
+    ask: (who: ReturnType<typeof account> | ReturnType<typeof stranger>, fields: number, counted = 0) =>
+      tried((it) => it.ask(who, fields, counted)),
     attempt: (address: string, login?: string) => tried((it) => it.attempt(address, login)),
     welcome: (address: string, login: string) => rates.welcome(address, login),
     pass: (seconds: number) => {
@@ -41,6 +41,13 @@ describe('root fields', () => {
     expect(ask(account('a'), 10)).toBe(10);
     pass(10);
     expect([ask(account('a'), 10), ask(account('a'), 1)]).toEqual([0, 1]);
+  });
+
+  it('that were counted before they were read are not counted again', () => {
+    const { ask, pass } = clock(60);
+    expect([ask(account('a'), 1), ask(account('a'), 60, 1), ask(account('a'), 1)]).toEqual([0, 0, 1]);
+    pass(60);
+    expect([ask(account('a'), 1), ask(account('a'), 500, 1), ask(account('a'), 1)]).toEqual([0, 0, 1]);
   });
 
   it('are an account’s own, wherever it comes from; strangers share an address and a tenth', () => {

@@ -25,14 +25,18 @@ class Meter {
     private readonly spent: (who: string, amount: number) => void = () => undefined,
   ) {}
 
-  /** After how many milliseconds `amount` could be spent; 0: now, and it was. What fits in no minute takes a whole one. */
-  spend(who: string, amount: number): number {
+  /**
+   * After how many milliseconds `amount` could be spent, of which `before` was spent already; 0: now, and it was. What fits in
+   * no minute takes a whole one.
+   */
+  spend(who: string, amount: number, before = 0): number {
     const key = keyOf(who);
-    const to = this.after(key, amount);
+    const rest = Math.max(0, Math.min(amount, this.perMinute) - before);
+    const to = this.after(key, rest);
     const wait = to - this.now() - MINUTE_MS;
     if (wait > 0) return wait;
     this.keep(key, to);
-    this.spent(key, amount);
+    this.spent(key, rest);
     return 0;
   }
 
@@ -153,12 +157,12 @@ export class Rates {
     }
   }
 
-  /** Throws RATE_LIMITED where so many root fields are too many now. */
-  ask({ principal, address }: Asker, fields: number): void {
+  /** Throws RATE_LIMITED where so many root fields are too many now; `counted` of them were counted before. */
+  ask({ principal, address }: Asker, fields: number, counted = 0): void {
     if (this.perMinute === 0) return;
     const wait = principal
-      ? this.meters.accounts.spend(principal.accountId, fields)
-      : this.meters.strangers.spend(address, fields);
+      ? this.meters.accounts.spend(principal.accountId, fields, counted)
+      : this.meters.strangers.spend(address, fields, counted);
     if (wait > 0) throw tooMany(wait);
   }
 
@@ -189,9 +193,10 @@ export class Rates {
 
 const pairOf = (address: string, login: string): string => `${address} ${login}`;
 
-const tooMany = (wait: number): Failure => {
+/** Says to come back after so many milliseconds. */
+export const tooMany = (wait: number, what = 'That was too much at once.'): Failure => {
   const retryAfter = Math.ceil(wait / 1_000);
-  return new Failure('RATE_LIMITED', `That was too much at once. Try again in ${retryAfter} s.`, { retryAfter }, 429);
+  return new Failure('RATE_LIMITED', `${what} Try again in ${retryAfter} s.`, { retryAfter }, 429);
 };
 
 /** Where a request comes from: the last address that is not one of our own proxies. Of IPv6, the network of 64 bits. */

@@ -1,10 +1,8 @@
 // Which requests need no framework? Documents that were found valid before, posted as plain JSON: most of what comes.
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import type { ApolloServerPlugin } from '@apollo/server';
 import { type DocumentNode, getOperationAST, Kind, OperationTypeNode } from 'graphql';
 import { opened } from './admission.js';
 import type { Context, Services } from './context.js';
-import { Documents } from './documents.js';
 import { presented } from './errors.js';
 import { Executor } from './execute.js';
 import { answerFault, notJson, readableBy, waitOf } from './http.js';
@@ -13,8 +11,7 @@ import { type Asked, LIMITS } from './limits.js';
 type Handed = IncomingMessage & { body?: unknown };
 type Fields = Readonly<Record<string, unknown>>;
 
-/** How many characters of valid documents, and how many values of `accept`, are remembered: those that came last. */
-const DOCUMENTS = 500_000;
+/** How many values of `accept` are remembered: those that came last. */
 const ACCEPTS = 100;
 const PLAIN = /^application\/json(; ?charset=utf-8)?$/i;
 
@@ -32,7 +29,6 @@ interface Known {
  * acceptable, where Apollo Server found it so, and whatever fails before anything is executed is left to it to tell.
  */
 export class ShortWay {
-  private readonly valid = new Documents(DOCUMENTS);
   private readonly types = new Map<string, string>();
   private readonly contexts = new WeakMap<IncomingMessage, Promise<Context>>();
 
@@ -48,13 +44,6 @@ export class ShortWay {
     this.executor = new Executor(services.schema);
     this.readable = readableBy(origins);
   }
-
-  /** Tells of documents that were found valid. */
-  readonly plugin: ApolloServerPlugin = {
-    requestDidStart: async () => ({
-      didResolveOperation: async ({ source, document }) => this.valid.keep(source, document),
-    }),
-  };
 
   /** The context of a request that was let in here and then handed on: it is counted and looked up once. */
   contextOf(request: IncomingMessage): Promise<Context> | undefined {
@@ -122,7 +111,7 @@ export class ShortWay {
   }
 
   private known({ query, operationName, variables, extensions }: Fields): Known | null {
-    const document = typeof query === 'string' ? this.valid.get(query) : undefined;
+    const document = typeof query === 'string' ? this.services.documents.get(query)?.document : undefined;
     const isName = operationName == null || typeof operationName === 'string';
     const isExtended = extensions != null && (!isRecord(extensions) || 'persistedQuery' in extensions);
     if (!document || !isName || isExtended || !(variables == null || isRecord(variables))) return null;

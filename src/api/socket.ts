@@ -16,7 +16,6 @@ import { handleProtocols, makeServer, type Context as SocketContext, type Subscr
 import { type WebSocket, WebSocketServer } from 'ws';
 import { admit, whoAsks } from './admission.js';
 import type { Context, Services } from './context.js';
-import { Documents } from './documents.js';
 import { asGraphQLError, Failure, present } from './errors.js';
 import { LIMITS } from './limits.js';
 import { mapped, tellingOf, told } from './live-telling.js';
@@ -50,8 +49,6 @@ const RECHECK_MS = 500;
 const PING_MS = 12_000;
 /** How long a closing process waits for the other side to say goodbye. */
 const FAREWELL_MS = 1_000;
-/** How many characters of valid documents are remembered: of a thousand sockets, most send the same. */
-const DOCUMENTS = 50_000;
 
 const DISCREET = [...specifiedRules, NoSchemaIntrospectionCustomRule];
 
@@ -67,7 +64,6 @@ export class Sockets {
   private readonly wss = new WebSocketServer({ noServer: true, maxPayload: LIMITS.payload, handleProtocols: choose });
   private readonly peers = new Set<Extra>();
   private readonly timers: NodeJS.Timeout[] = [];
-  private readonly valid = new Documents(DOCUMENTS);
   private readonly server: ReturnType<typeof makeServer<Record<string, unknown>, Extra>>;
 
   constructor(private readonly options: SocketOptions) {
@@ -77,7 +73,7 @@ export class Sockets {
     this.server = makeServer<Record<string, unknown>, Extra>({
       connectionInitWaitTimeout: LIMITS.init,
       onConnect: (peer) => this.admit(peer),
-      onSubscribe: (peer, _, payload) => this.understand(peer, payload),
+      onSubscribe: (peer, id, payload) => this.understand(peer, payload, () => !(id in peer.subscriptions)),
       subscribe: (args) => results(args),
       onNext: ({ extra }, id, _, __, result) => {
         const telling = tellingOf(result);
@@ -175,7 +171,11 @@ export class Sockets {
     }
   }
 
-  private understand({ extra, subscriptions }: Peer, payload: SubscribePayload): ExecutionArgs | GraphQLError[] {
+  private async understand(
+    { extra, subscriptions }: Peer,
+    payload: SubscribePayload,
+    isGone: () => boolean,
+  ): Promise<ExecutionArgs | GraphQLError[]> {
     const { services, introspection } = this.options;
     const { schema } = services;
     let contextValue: Context;
@@ -184,7 +184,7 @@ export class Sockets {
         const message = `A socket may have ${LIMITS.subscriptions} operations at once.`;
         throw new Failure('TOO_MANY_SUBSCRIPTIONS', message, { most: LIMITS.subscriptions });
       }
-      contextValue = admit(services, extra.asker as Asker, payload);
+      contextValue = await admit(services, extra.asker as Asker, payload, isGone);
     } catch (error) {
       return [asGraphQLError(error, services.logFault)];
     }
@@ -206,12 +206,12 @@ export class Sockets {
 
   /** The document, one for all who send the same text, or what is wrong with it; throws where it cannot be read. */
   private validated(text: string): DocumentNode | readonly GraphQLError[] {
-    const known = this.valid.get(text);
-    if (known) return known;
-    const document = parse(text);
     const { services, introspection } = this.options;
+    const known = services.documents.get(text);
+    if (known) return known.document;
+    const document = parse(text);
     const errors = validate(services.schema, document, introspection ? specifiedRules : DISCREET);
-    if (errors.length === 0) this.valid.keep(text, document);
+    if (errors.length === 0) services.documents.keep(text, document);
     return errors.length === 0 ? document : errors;
   }
 
