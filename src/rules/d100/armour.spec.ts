@@ -1,7 +1,7 @@
 // What does armour weigh, cost, fit and do, and how much can be carried?
 import { describe, expect, it } from '@jest/globals';
 import type { Happening } from '../kernel/deed.js';
-import { PLAYER, uuid } from '../kernel/given.js';
+import { GM, PLAYER, uuid } from '../kernel/given.js';
 import { ARMOUR, makeSuit, SuitOrder } from './armour.js';
 import { changeCharacteristic } from './characteristics.js';
 import { complement, floorOf } from './decimal.js';
@@ -224,6 +224,29 @@ describe('goods and silver', () => {
     expect(table.sheet<Sheet>(MAREN)).toMatchObject({ silver: 39, goods: [], inHand: [] });
     expect(table.sheet<Sheet>(ODO)).toMatchObject({ silver: 20, goods: [{ quantity: 2, encUnits: 10 }] });
     expect(table.send(putDownGoods, { characterId: MAREN, goodsId: SUIT, reason: 'x' }).refused).toBe('NO_SUCH_GOODS');
+  });
+
+  it('of the dead, the missing and the unready are not their player’s to give away', () => {
+    const shells: [Partial<Sheet>, Partial<Person>][] = [
+      [{}, { status: 'DEAD' }],
+      [{}, { status: 'MISSING' }],
+      [{ stage: 'ROLLED' }, {}],
+    ];
+    const asked = (by: string) =>
+      shells.map(([stage, shell]) => {
+        const table = maren({ silver: 50, goods: [piece(SUIT, { quantity: 5 })], ...stage }, {}, shell);
+        table.character<Sheet>(ODO, EXAMPLE, { name: 'Odo' });
+        const what = { characterId: MAREN, reason: 'before the heirs come' };
+        const sent = [
+          table.send(paySilver, { ...what, silver: 1 }, { by }),
+          table.send(giveSilver, { ...what, toId: ODO, silver: 1 }, { by }),
+          table.send(giveGoods, { ...what, toId: ODO, goodsId: SUIT }, { by }),
+          table.send(putDownGoods, { ...what, goodsId: SUIT }, { by }),
+        ];
+        return [...new Set(sent.map(({ refused }) => refused))].join();
+      });
+    expect(asked(PLAYER)).toEqual(['CHARACTER_NOT_ALIVE', 'CHARACTER_NOT_ALIVE', 'CREATION_UNFINISHED']);
+    expect(asked(GM)).toEqual(['', '', '']);
   });
 
   it('shared by a party say the share and the remainder', () => {

@@ -8,7 +8,7 @@ import { refuseLoad } from './encumbrance.js';
 import { awardTo } from './improvement.js';
 import { type D100Settings, rulesOf } from './settings.js';
 import { Recipients, Share, ShareMode, shareInWords, shareOut } from './shares.js';
-import { amend, type Person, type Sheet } from './sheet.js';
+import { amend, NOT_IN_PLAY, notToGive, type Person, type Sheet } from './sheet.js';
 
 const Silver = z.int32().min(1).max(10_000_000).describe('Silver pieces.');
 
@@ -106,8 +106,9 @@ export const paySilver = command('d100PaySilver', {
   input: z.object({ characterId: Id, silver: Silver, reason: Reason }),
   reads: (i) => ({ payer: character<Sheet>(i.characterId) }),
   by: ownerOf('payer'),
-  refusals: ['NOT_ENOUGH_SILVER'],
-  decide: ({ payer }, { characterId, silver, reason }) =>
+  refusals: [...NOT_IN_PLAY, 'NOT_ENOUGH_SILVER'],
+  decide: ({ payer }, { characterId, silver, reason }, { actor }) =>
+    notToGive(payer, actor) ??
     refuseSilver(payer, silver) ?? [SilverPaid.of({ characterId, silver, toId: null, reason })],
 });
 
@@ -118,8 +119,9 @@ export const giveSilver = command('d100GiveSilver', {
     .refine((i) => i.characterId !== i.toId, { path: ['toId'], message: 'is the giver' }),
   reads: (i) => ({ giver: character<Sheet>(i.characterId), receiver: character<Sheet>(i.toId) }),
   by: ownerOf('giver'),
-  refusals: ['NOT_ENOUGH_SILVER', 'TOO_HEAVY'],
-  decide: ({ giver, receiver, campaign }, { characterId, toId, silver, reason }) =>
+  refusals: [...NOT_IN_PLAY, 'NOT_ENOUGH_SILVER', 'TOO_HEAVY'],
+  decide: ({ giver, receiver, campaign }, { characterId, toId, silver, reason }, { actor }) =>
+    notToGive(giver, actor) ??
     refuseSilver(giver, silver) ??
     refuseSilverLoad(receiver, silver, rulesOf(campaign)) ?? [
       SilverPaid.of({ characterId, silver, toId, reason }),

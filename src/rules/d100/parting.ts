@@ -1,13 +1,13 @@
 // What became of her goods? Sold, given away, used up or put down.
 import { z } from 'zod';
 import { character } from '../kernel/character.js';
-import { command, event, gm, ownerOf, refuse } from '../kernel/deed.js';
+import { type Actor, command, event, gm, ownerOf, refuse } from '../kernel/deed.js';
 import { Id } from '../kernel/stream.js';
 import { Reason } from '../kernel/text.js';
 import { GoodsReceived, refuseTaking, TAKING_REFUSALS } from './goods.js';
 import { refuseSilverLoad } from './money.js';
 import { rulesOf } from './settings.js';
-import { amend, type Goods, type Person, type Sheet } from './sheet.js';
+import { amend, type Goods, NOT_IN_PLAY, notToGive, type Person, type Sheet } from './sheet.js';
 
 /** The goods that stay when some of one kind go. */
 export const goodsWithout = (goods: readonly Goods[], goodsId: Id, quantity: number): Goods[] =>
@@ -22,7 +22,9 @@ const Parting = {
 };
 
 /** The goods she wants to part with, or why she can't. */
-function partWith(c: Person, goodsId: Id, quantity: number) {
+function partWith(c: Person, goodsId: Id, quantity: number, actor: Actor) {
+  const kept = notToGive(c, actor);
+  if (kept) return kept;
   const found = c.sheet.goods.find(({ id }) => id === goodsId);
   if (!found) return refuse('NO_SUCH_GOODS', `${c.name} has no goods ${goodsId}.`, { goodsId });
   return found.quantity < quantity
@@ -34,7 +36,7 @@ function partWith(c: Person, goodsId: Id, quantity: number) {
     : found;
 }
 
-const PARTING_REFUSALS = ['NO_SUCH_GOODS', 'NOT_SO_MANY'] as const;
+const PARTING_REFUSALS = [...NOT_IN_PLAY, 'NO_SUCH_GOODS', 'NOT_SO_MANY'] as const;
 
 export const GoodsParted = event<Person>()('D100GoodsParted', {
   version: 1,
@@ -71,8 +73,8 @@ export const putDownGoods = command('d100PutDownGoods', {
   reads: (i) => ({ character: character<Sheet>(i.characterId) }),
   by: ownerOf('character'),
   refusals: PARTING_REFUSALS,
-  decide: ({ character: c }, { characterId, goodsId, quantity, reason }) => {
-    const goods = partWith(c, goodsId, quantity);
+  decide: ({ character: c }, { characterId, goodsId, quantity, reason }, { actor }) => {
+    const goods = partWith(c, goodsId, quantity, actor);
     if ('refused' in goods) return goods;
     return [GoodsParted.of({ characterId, goodsId, quantity, goodsName: goods.name, price: 0, toId: null, reason })];
   },
@@ -88,8 +90,8 @@ export const sellGoods = command('d100SellGoods', {
   reads: (i) => ({ seller: character<Sheet>(i.characterId) }),
   by: gm,
   refusals: [...PARTING_REFUSALS, 'TOO_HEAVY'],
-  decide: ({ seller, campaign }, { characterId, goodsId, quantity, price, reason }) => {
-    const goods = partWith(seller, goodsId, quantity);
+  decide: ({ seller, campaign }, { characterId, goodsId, quantity, price, reason }, { actor }) => {
+    const goods = partWith(seller, goodsId, quantity, actor);
     if ('refused' in goods) return goods;
     const left = { ...seller, sheet: { ...seller.sheet, goods: goodsWithout(seller.sheet.goods, goodsId, quantity) } };
     return (
@@ -109,7 +111,7 @@ export const giveGoods = command('d100GiveGoods', {
   by: ownerOf('giver'),
   refusals: [...PARTING_REFUSALS, ...TAKING_REFUSALS],
   decide: ({ giver, receiver, campaign }, { characterId, toId, goodsId, quantity, reason }, table) => {
-    const goods = partWith(giver, goodsId, quantity);
+    const goods = partWith(giver, goodsId, quantity, table.actor);
     if ('refused' in goods) return goods;
     const given = { ...goods, id: table.id('given'), quantity };
     return (

@@ -286,3 +286,6 @@ export function notInPlay(c: Person) {
     });
   return null;
 }
+
+/** Why this hand can't part with what is hers: only the game master moves what the dead, the missing and the unready have. R-D100-66 */
+export const notToGive = (c: Person, actor: { readonly isGm: boolean }) => (actor.isGm ? null : notInPlay(c));

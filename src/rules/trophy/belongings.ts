@@ -4,7 +4,7 @@ import { character } from '../kernel/character.js';
 import { command, event, ownerOf, refuse } from '../kernel/deed.js';
 import { Id } from '../kernel/stream.js';
 import { inWords, Line, Reason } from '../kernel/text.js';
-import { amend, type Person, type Sheet } from './sheet.js';
+import { amend, notActive, type Person, type Sheet } from './sheet.js';
 import { listed, sameName, TraitKind } from './words.js';
 
 const Trait = z
@@ -105,8 +105,10 @@ export const changeTraits = command('trophyChangeTraits', {
     }),
   reads: (i) => ({ character: character<Sheet>(i.characterId) }),
   by: ownerOf('character'),
-  refusals: ['REFEREE_GIVES_SKILLS', 'NOT_AMONG_HERS'],
+  refusals: ['CHARACTER_NOT_ACTIVE', 'REFEREE_GIVES_SKILLS', 'NOT_AMONG_HERS'],
   decide: ({ character: c }, { characterId, gained, lost, reason }, table) => {
+    const gone = table.actor.isGm ? null : notActive(c);
+    if (gone) return gone;
     const learned = [...gained, ...lost].find(({ kind }) => kind === 'SKILL' || kind === 'RITUAL');
     if (learned && !table.actor.isGm)
       return refuse('REFEREE_GIVES_SKILLS', 'Skills and Rituals are given and taken by the game master.', learned);

@@ -183,6 +183,12 @@ describe('a character', () => {
       armour: [{ name: 'new' }],
     });
     expect(change({ lost: all.gained }, GM).refused).toBeNull();
+    const dead = three().character<Sheet>(MAREN, { equipment: ['rope'] }, { status: 'DEAD', owner: PLAYER });
+    const drop = { characterId: MAREN, lost: [{ kind: 'EQUIPMENT', name: 'rope' }], reason: 'burnt' };
+    expect([PLAYER, GM].map((by) => dead.send(changeTraits, drop, { by }).refused)).toEqual([
+      'CHARACTER_NOT_ACTIVE',
+      null,
+    ]);
     expect(sheet(table, MAREN)).toMatchObject({
       rituals: [],
       equipment: ['rope'],
