@@ -1,5 +1,5 @@
 // How do the subjects stand? Their states as the database has them, or as they are remembered.
-import type { Registry } from '../rules/index.js';
+import { EventVoided, type Registry } from '../rules/index.js';
 import { activeMember, type Campaign } from '../rules/kernel/campaign.js';
 import type { Id, StreamKind } from '../rules/kernel/stream.js';
 import { SubjectCache } from './cache.js';
@@ -66,14 +66,18 @@ export class Subjects {
     return systems.some((system) => stateSchema(kind, system) === schema);
   }
 
-  /** A subject's whole history as folds need it. Never shown to a viewer. */
+  /**
+   * A subject's whole history as folds need it. Never shown to a viewer. A member's keeps no state, and is as long as he
+   * likes to roll: nothing is needed of it but what was struck.
+   */
   async events(campaignId: Id, id: Id): Promise<Playable[]> {
-    const [stored, campaign] = await Promise.all([
-      this.store.replay(campaignId, id),
-      // A campaign never changes its system: as it is remembered does, whatever has happened since.
-      id === campaignId ? null : this.remembered.subjects(campaignId, [campaignId]),
-    ]);
-    const rules = campaign?.get(campaignId)?.state as Campaign | null | undefined;
+    // A campaign never changes its system: as it is remembered does, whatever has happened since.
+    const known = id === campaignId ? null : await this.remembered.subjects(campaignId, [campaignId]);
+    const rules = known?.get(campaignId)?.state as Campaign | null | undefined;
+    const isMembers = rules ? Object.hasOwn(rules.members, id) : false;
+    const stored = isMembers
+      ? await this.store.ofTypes(campaignId, id, [EventVoided.type])
+      : await this.store.replay(campaignId, id);
     const system = rules ? this.registry.systemOf(rules) : null;
     return stored.map((e) => playable(this.registry, e, system)).filter((e): e is Playable => e !== null);
   }

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
 import type { Registry } from '../rules/index.js';
 import type { Name } from '../rules/kernel/deed.js';
-import { Id } from '../rules/kernel/stream.js';
+import type { Id } from '../rules/kernel/stream.js';
 import { type Follower, Following } from './follow.js';
 import { playable } from './history.js';
 import type { Reads } from './round.js';
@@ -17,6 +17,8 @@ const MOST_WORDS = 2_000;
 /** How often, and how long apart, a search looks whether another has brought the index up to date. */
 const TRIES = 40;
 const PAUSE_MS = 25;
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Words as they are looked up: letters and digits of any script, without case and accents. */
 export function wordsOf(text: string): string[] {
@@ -49,8 +51,7 @@ function entryOf(registry: Registry, stored: StoredEvent, tellingAt: TellingAt):
   const summary = event.def.summary(event.data, nameless, tellingAt(event.seq));
   const texts = [summary];
   for (const text of textsIn(event.data)) {
-    const { data: id } = Id.safeParse(text);
-    if (id) subjects.add(id);
+    if (ID.test(text)) subjects.add(text.toLowerCase());
     else texts.push(text);
   }
   return {

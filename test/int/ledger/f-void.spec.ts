@@ -1,6 +1,7 @@
 // What if it had never been? Voids, voids of voids, and what stands in their way. Conformance F; R-ALL-6.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { OpenRow, Recorded } from '../../../src/ledger/contract.js';
+import { EventReads } from '../../../src/ledger/event-reads.js';
 import type { Id } from '../../../src/rules/kernel/stream.js';
 import { type Kept, newId, openLedger, refused, Story } from '../../support/ledger.js';
 import { vigilRules } from '../../support/vigil.js';
@@ -31,6 +32,7 @@ describe('F: void', () => {
     );
   const rowsOf = async (deed: Id) =>
     kept.ledger.reader.deeds(await story.viewer(story.player), story.id, [deed]) as Promise<OpenRow[]>;
+  const voidedBy = async (deed: Id) => (await rowsOf(deed)).map((row) => row.voidedBy);
   const why = async (id: Id) => kept.ledger.why(await story.viewer(story.player), story.id, id, 'improvement.balance');
 
   it('F: strikes a deed on every stream it touched; both stay readable', async () => {
@@ -57,6 +59,21 @@ describe('F: void', () => {
     await story.strikes(second.commandId);
     expect(await balances()).toEqual([0, 0]);
     expect((await rowsOf(wrong.commandId)).every((row) => row.voidedBy !== null)).toBe(true);
+  });
+
+  it('F: a roll is struck, restored and struck again without reading all that its hand ever rolled', async () => {
+    const rolls = { notation: '2d6', purpose: 'nerve' };
+    for (let i = 0; i < 3; i++) await story.does(story.player, 'rollFreely', rolls);
+    const slip = await story.does(story.player, 'rollFreely', rolls);
+    const replay = jest.spyOn(EventReads.prototype, 'replay');
+    const strike = await story.strikes(slip.commandId);
+    expect(await voidedBy(slip.commandId)).toEqual([opened(strike)[0]!.id]);
+    await story.strikes(strike.commandId);
+    expect(await voidedBy(slip.commandId)).toEqual([null]);
+    await story.strikes(slip.commandId);
+    expect(refused(await story.void(slip.commandId))).toBe('ALREADY_VOID');
+    expect(replay.mock.calls.filter(([, stream]) => stream === story.player)).toEqual([]);
+    replay.mockRestore();
   });
 
   it('F: one share of a party award, then the rest of it', async () => {
