@@ -4,13 +4,12 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { join } from 'node:path';
 import { transformSync } from '@swc/core';
+import { asked } from './asked.mjs';
 import { host } from './demo/server.mjs';
+import { root } from './jest.mjs';
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'chrome'];
 const PATIENCE_MS = 60_000;
 
@@ -20,19 +19,7 @@ const HELP = `Opens a page of another origin, with the typed client, in a Chromi
 
 Exit code: 0 all came out, 1 something did not, 2 there is no browser, or wrongly asked.`;
 
-function asked() {
-  try {
-    return parseArgs({ options: { browser: { type: 'string' }, help: { type: 'boolean', short: 'h' } } }).values;
-  } catch {
-    return undefined;
-  }
-}
-
-const values = asked();
-if (!values || values.help) {
-  (values ? console.log : console.error)(HELP);
-  process.exit(values ? 0 : 2);
-}
+const values = asked(HELP, { browser: { type: 'string' } });
 const names = values.browser ? [values.browser] : NAMES;
 const browser = names.find((name) => spawnSync(name, ['--version'], { stdio: 'ignore' }).status === 0);
 if (!browser) {

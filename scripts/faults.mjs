@@ -1,7 +1,7 @@
 // Does everything that falls due happen once, whatever breaks meanwhile? `npm run faults` tries it, fault by fault.
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { parseArgs } from 'node:util';
+import { asked } from './asked.mjs';
 import { check } from './faults/checker.mjs';
 import { emptied, openPostgres, openRedis } from './faults/place.mjs';
 import { withRandomIds } from './faults/random-ids.mjs';
@@ -26,29 +26,23 @@ Exit code: 0 everything happened once, 1 something did not, 2 wrongly asked.`;
 
 const list = (text) => text.split(',').map((one) => one.trim());
 
-function asked() {
-  try {
-    const { values } = parseArgs({
-      options: {
-        seeds: { type: 'string', default: '1,2,3' },
-        on: { type: 'string', default: 'PostgreSQL,Redis' },
-        only: { type: 'string', default: '' },
-        years: { type: 'string', default: '5' },
-        campaigns: { type: 'string', default: '5' },
-        'random-ids': { type: 'boolean', default: false },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    });
-    const seeds = list(values.seeds).map(Number);
-    const years = Number(values.years);
-    const campaigns = Number(values.campaigns);
-    const on = list(values.on);
-    if (![...seeds, years, campaigns].every((n) => Number.isInteger(n) && n > 0)) return undefined;
-    if (on.some((name) => !['PostgreSQL', 'Redis'].includes(name))) return undefined;
-    return { ...values, seeds, years, campaigns, on, only: list(values.only) };
-  } catch {
-    return undefined;
-  }
+const OPTIONS = {
+  seeds: { type: 'string', default: '1,2,3' },
+  on: { type: 'string', default: 'PostgreSQL,Redis' },
+  only: { type: 'string', default: '' },
+  years: { type: 'string', default: '5' },
+  campaigns: { type: 'string', default: '5' },
+  'random-ids': { type: 'boolean', default: false },
+};
+
+function understood(values) {
+  const seeds = list(values.seeds).map(Number);
+  const years = Number(values.years);
+  const campaigns = Number(values.campaigns);
+  const on = list(values.on);
+  if (![...seeds, years, campaigns].every((n) => Number.isInteger(n) && n > 0)) return undefined;
+  if (on.some((name) => !['PostgreSQL', 'Redis'].includes(name))) return undefined;
+  return { ...values, seeds, years, campaigns, on, only: list(values.only) };
 }
 
 /** The beginning that each fault of a seed has in common, and what comes of it where nothing is disturbed. */
@@ -64,11 +58,7 @@ async function begin(postgres, dist, seed, { years, campaigns }) {
   return { template, world };
 }
 
-const options = asked();
-if (!options || options.help) {
-  (options ? console.log : console.error)(HELP);
-  process.exit(options ? 0 : 2);
-}
+const options = asked(HELP, OPTIONS, understood);
 const built = pathToFileURL(join(root, 'dist/')).href;
 const drawn = options['random-ids'] ? withRandomIds(root) : null;
 const dist = drawn?.dist ?? built;

@@ -1,10 +1,8 @@
 // Which evenings must fold and read the same for ever? Takes an exported one among them: npm run golden -- evening.ndjson [words]
-import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { passed, root } from './jest.mjs';
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const [file, words] = process.argv.slice(2);
 if (!file || !existsSync(file)) fail('Name a file that `npm run ledger -- export CAMPAIGN --out FILE` has written.');
 
@@ -17,13 +15,8 @@ if (existsSync(folder))
 
 mkdirSync(folder, { recursive: true });
 copyFileSync(file, join(folder, 'evening.ndjson'));
-const args = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js'];
-const { status } = spawnSync(
-  process.execPath,
-  [...args, '--selectProjects', 'int', '-t', `an evening of ${evening} still`, '--', 'test/int/golden'],
-  { cwd: root, stdio: 'inherit', env: { ...process.env, GOLDEN: 'renew' } },
-);
-process.exitCode = status ?? 1;
+const args = ['--selectProjects', 'int', '-t', `an evening of ${evening} still`, '--', 'test/int/golden'];
+process.exitCode = passed(args, { GOLDEN: 'renew' }) ? 0 : 1;
 
 /** The rule system a campaign was founded with; null where this is no export. */
 function systemOf(text) {

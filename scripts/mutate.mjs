@@ -2,11 +2,10 @@
 import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { JEST, root } from './jest.mjs';
 import { guards } from './mutants/guards.mjs';
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const COPIED = ['src', 'test', 'migrations', 'package.json', 'jest.config.mjs', 'tsconfig.json'];
 /** Milliseconds for each test, and for each spec; one that hangs has missed its guard as well. */
 const [TEST_LIMIT, LIMIT] = [60_000, 180_000];
@@ -56,10 +55,9 @@ const projectsOf = (specs) => [...new Set(specs.map(projectOf))];
 function verdictOn(specs) {
   rmSync(report, { force: true });
   return new Promise((done) => {
-    const node = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
     const inBand = specs.length === 1 ? ['--runInBand', '--forceExit'] : []; // then nothing stays behind
     const asked = [...inBand, `--testTimeout=${TEST_LIMIT}`, '--json', '--outputFile', report, '--', ...specs];
-    const args = [...node, 'node_modules/jest/bin/jest.js', '--selectProjects', ...projectsOf(specs), ...asked];
+    const args = [...JEST, '--selectProjects', ...projectsOf(specs), ...asked];
     const jest = spawn(process.execPath, args, { cwd: tree, stdio: 'ignore' });
     const end = () => jest.kill('SIGINT');
     process.once('exit', end);
