@@ -212,7 +212,9 @@ describe('a fight', () => {
     join(dead, other, MAREN, 4);
     join(dead, other, ILSE, 2);
     cast(dead, other, [1, 1]);
-    dead.character<Sheet>(MAREN, {}, { status: 'DEAD' });
+    dead.character<Sheet>(MAREN, {}, { status: 'DEAD', owner: PLAYER });
+    // What she held leaves play with her, and is not handed on.
+    expect(leave(dead, other, MAREN, ILSE).refused).toBe('CHARACTER_NOT_ACTIVE');
     const sent = cast(dead, other, [4, 1, 1], OTHER_PLAYER);
     expect(lines(sent)[0]).toBe('Maren is no longer in the fight.');
     expect(told(sent, 'TrophyCombatRolled')).toMatchObject([

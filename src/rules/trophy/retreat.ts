@@ -14,7 +14,7 @@ import {
   withoutFighter,
 } from './combat-scene.js';
 import { everyoneIn, personIn, scene } from './scene.js';
-import { isActive, type Sheet } from './sheet.js';
+import { isActive, notActive, type Sheet } from './sheet.js';
 import { listed } from './words.js';
 
 const SIDES = 6;
@@ -68,9 +68,16 @@ export const retreat = command('trophyRetreat', {
   reads: (i) => ({ scene: scene<CombatScene>(i.sceneId), character: character<Sheet>(i.characterId) }),
   then: (_, { scene: s }) => everyoneIn(s),
   by: ownerOf('character'),
-  refusals: [...IN_FIGHT, 'RUIN_IS_PENDING', 'NOT_IN_FIGHT', 'NOTHING_ROLLED_YET', 'LAST_CAN_NOT_RETREAT'],
+  refusals: [
+    ...IN_FIGHT,
+    'CHARACTER_NOT_ACTIVE',
+    'RUIN_IS_PENDING',
+    'NOT_IN_FIGHT',
+    'NOTHING_ROLLED_YET',
+    'LAST_CAN_NOT_RETREAT',
+  ],
   decide: ({ scene: s, character: c, people }, { sceneId, characterId, receiverId }, table) => {
-    const refusal = notInFight(s) ?? ruinPending(s, (id) => personIn(people, id)?.name ?? '');
+    const refusal = notInFight(s) ?? notActive(c) ?? ruinPending(s, (id) => personIn(people, id)?.name ?? '');
     if (refusal) return refusal;
     if (s.stage === 'SETTING_UP')
       return refuse('NOTHING_ROLLED_YET', 'One retreats after a Combat Roll that did not win.', { sceneId });
