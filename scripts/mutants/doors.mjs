@@ -17,6 +17,10 @@ export default {
   'src/ledger/round.ts': {
     beside: {
       'a look on an assumption asks whether it holds': ['assumed ? onlyIf(assumed, look) : look', 'look'],
+      'looks that go together confirm only what holds': [
+        'if (assumed && rows[0]?.[`look_${texts.length}`]?.length === 1)',
+        'if (assumed)',
+      ],
     },
   },
   'src/api/commands.ts': {

@@ -9,11 +9,12 @@ import {
   GraphQLString,
 } from 'graphql';
 import { z } from 'zod';
-import { DOINGS, RIGHTS, type Token } from '../auth/auth.entities.js';
+import { DOINGS, RIGHTS } from '../auth/auth.entities.js';
+import type { ListedToken } from '../auth/listing.js';
 import { DAY_MS, type IssuedToken, opens, type Principal, within } from '../auth/tokens.js';
 import { Id } from '../rules/kernel/stream.js';
 import { Line } from '../rules/kernel/text.js';
-import type { Context, Seat } from './context.js';
+import type { Context } from './context.js';
 import { Failure, parsed } from './errors.js';
 import { type Fields, type Kit, many, some } from './kit.js';
 import { LIMITS } from './limits.js';
@@ -51,9 +52,9 @@ async function createToken(ctx: Context, args: unknown): Promise<IssuedToken> {
 }
 
 /** To a token for some campaigns a wider one is as none at all. */
-async function tokensOf(ctx: Context): Promise<Token[]> {
+async function tokensOf(ctx: Context): Promise<ListedToken[]> {
   const principal = ctx.needs('MANAGE');
-  const all = await ctx.services.auth.tokens.of(principal.accountId);
+  const all = await ctx.listing().tokens(principal.accountId);
   return all.filter((token) => within(principal, token));
 }
 
@@ -71,19 +72,12 @@ async function revokeToken(ctx: Context, args: unknown): Promise<boolean> {
   return ended > 0;
 }
 
-/** Every seat of the account that the token opens. */
-export async function seatsOf(ctx: Context): Promise<Seat[]> {
-  const mine = await ctx.services.auth.membershipsOf(ctx.account());
-  const seats = await Promise.all(mine.map(({ campaignId }) => ctx.seat(campaignId)));
-  return seats.filter((seat): seat is Seat => seat !== null);
-}
-
 /** The campaigns in which the asker sits, wherever they are asked for: none that his token does not open. */
 export const campaignsField = (kit: Kit): Fields<unknown>[string] => ({
   type: many(kit.get('Campaign')),
   description: 'Those you are a member of.',
   extensions: { cost: 5 },
-  resolve: async (_, __, ctx) => (await seatsOf(ctx)).map((seat) => ({ seat })),
+  resolve: async (_, __, ctx) => (await ctx.everySeat()).map((seat) => ({ seat })),
 });
 
 const values = (meanings: Readonly<Record<string, string>>) =>
@@ -153,7 +147,7 @@ export function addAccounts(kit: Kit): void {
     login: {
       type: GraphQLString,
       description: 'What you log in with; null: you come in by tokens alone.',
-      resolve: async ({ accountId }, _, ctx) => (await ctx.services.auth.account(accountId))?.login,
+      resolve: ({ accountId }, _, ctx) => ctx.listing().login(accountId),
     },
     campaigns: campaignsField(kit) as never,
     tokens: {
@@ -170,7 +164,7 @@ export function addAccounts(kit: Kit): void {
       resolve: (_, args, ctx) => {
         ctx.needs('MANAGE');
         const { accountId } = ctx.needsWholeAccount();
-        return ctx.services.auth.tokens.journal(accountId, parsed(Latest, args.last ?? undefined, 'last'));
+        return ctx.listing().journal(accountId, parsed(Latest, args.last ?? undefined, 'last'));
       },
     },
   }));

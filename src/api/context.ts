@@ -3,6 +3,8 @@ import DataLoader from 'dataloader';
 import type { GraphQLSchema } from 'graphql';
 import type { Right } from '../auth/auth.entities.js';
 import type { Auth, Principal } from '../auth/auth.js';
+import type { Listing } from '../auth/listing.js';
+import type { Tie } from '../auth/ties.js';
 import { goesTo } from '../auth/tokens.js';
 import type { Settings } from '../config.js';
 import type { LedgerApi, OpenRow, Proof, RequestReads, Subject, Viewer } from '../ledger/contract.js';
@@ -188,10 +190,34 @@ export class Context {
     return seat;
   }
 
-  private async findSeat(campaignId: Id): Promise<Seat | null> {
-    const tie = await this.services.auth.tie(campaignId, this.account());
+  /** Every seat of the account that the token opens. */
+  async everySeat(): Promise<Seat[]> {
+    const ties = await this.listing().ties(this.account());
+    const seats = ties.map(({ campaignId, ...tie }) => {
+      const found = this.seats.get(campaignId) ?? this.findSeat(campaignId, tie);
+      this.seats.set(campaignId, found);
+      return found;
+    });
+    return (await Promise.all(seats)).filter((seat) => seat !== null);
+  }
+
+  /** What there is to be read of the account itself, together with all else that is asked. */
+  listing(): Listing {
+    return this.services.auth.listing(this.looks.run);
+  }
+
+  private async findSeat(campaignId: Id, known?: Tie): Promise<Seat | null> {
+    const tie = known ?? (await this.findTie(campaignId));
     if (!tie || tie.version === null) return null;
     return seatOf(await this.ledger.campaign(campaignId, tie.version), tie.member);
+  }
+
+  /** With what else this request asks, or else with what other requests ask at the same moment. */
+  private async findTie(campaignId: Id): Promise<Tie | null> {
+    const account = this.account();
+    await null; // by then all questions of the document have been put
+    const { run } = this.looks;
+    return this.services.auth.tie(campaignId, account, run.isUnderWay ? run : undefined);
   }
 
   /** A deed was recorded: what was looked up may have changed, and this is how the campaign stands since. */

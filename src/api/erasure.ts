@@ -34,7 +34,7 @@ async function eraseMe(ctx: Context, confirmed: string): Promise<boolean> {
     throw new Failure('NAME_DOES_NOT_FIT', 'To be erased for good, say the name you go by exactly.');
   const { auth, ledger, webhooks } = ctx.services;
   await auth.tokens.revokeAll(principal.accountId, principal.tokenId, principal.tokenId);
-  for (const { campaignId, memberId } of await auth.membershipsOf(principal)) {
+  for (const { campaignId, member: memberId } of await auth.listing().ties(principal)) {
     await leave(ctx, campaignId, memberId);
     await ledger.eraseNotes(campaignId, memberId);
     for (const hook of await webhooks.of(campaignId)) if (hook.owner === memberId) await webhooks.delete(hook);

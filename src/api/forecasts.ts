@@ -119,7 +119,7 @@ export function forecastField(kit: Kit): Field<unknown> {
       const seat = await ctx.mustSit(campaignId);
       const asked = { campaignId, input: structuredClone(args.input), lines: parsed(Lines, args.lines, 'lines') };
       const hand = { kind: 'MEMBER', member: seat.viewer.member } as const;
-      return { seat, forecast: accepted(await ctx.services.ledger.forecast(hand, asked)) };
+      return { seat, forecast: accepted(await ctx.services.ledger.forecast(hand, asked, ctx.ledger.run)) };
     },
   };
 }

@@ -94,13 +94,13 @@ interface Preview {
 /** Counted like a guess: whoever tries codes learns no faster here than by accepting them. */
 async function preview(ctx: Context, args: unknown): Promise<Preview> {
   const { code } = parsed(Acceptance, args);
-  const { auth, ledger, rates } = ctx.services;
+  const { auth, rates } = ctx.services;
   rates.attempt(ctx.address);
-  const invitation = await auth.invitations.unused(code);
-  const campaign = invitation && (await ledger.campaign(invitation.campaignId))?.state;
+  const invitation = await ctx.listing().invitation(code);
+  const campaign = invitation && (await ctx.ledger.campaign(invitation.campaignId))?.state;
   const member = invitation && campaign?.members[invitation.memberId];
   if (!invitation || !campaign || member?.status !== 'ACTIVE') throw notGood();
-  const names = await auth.names(invitation.campaignId, [invitation.invitedBy]);
+  const names = await auth.names(invitation.campaignId, [invitation.invitedBy], ctx.ledger.run);
   const invitedBy = names.get(invitation.invitedBy) ?? null;
   return { campaign: campaign.name, role: member.role, invitedBy, expiresAt: invitation.expiresAt };
 }

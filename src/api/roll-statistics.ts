@@ -3,7 +3,6 @@ import { type GraphQLInputType, GraphQLInt, type GraphQLOutputType, GraphQLStrin
 import { countsOf, type Fairness, fairnessOf } from '../ledger/fairness.js';
 import type { Throws } from '../ledger/throws.js';
 import type { Id } from '../rules/kernel/stream.js';
-import { seatsOf } from './accounts.js';
 import type { Context, Seat } from './context.js';
 import { type Field, type Fields, type Kit, many, some } from './kit.js';
 import { type Filter, filterOf } from './timeline.js';
@@ -48,7 +47,7 @@ interface OfSystem {
 /** Of each system that is played in a campaign of theirs, as far as they may see: each campaign is read as its timeline is. */
 async function bySystem(ctx: Context, wanted: string | null): Promise<OfSystem[]> {
   const { registry } = ctx.services;
-  const seats = await seatsOf(ctx);
+  const seats = await ctx.everySeat();
   const systems = [...registry.systems.values()].filter(({ name }) => wanted === null || name === wanted);
   const all = systems.map(async ({ name, title }): Promise<OfSystem[]> => {
     const own = seats.filter(({ campaign }) => campaign.state?.system === name);

@@ -5,7 +5,7 @@ import { WayEnded } from '../auth/tokens.js';
 import { listSettings, type Registry } from '../rules/index.js';
 import { type Id, Id as IdSchema } from '../rules/kernel/stream.js';
 import type { AnySystem } from '../rules/kernel/system.js';
-import { accountMutations, addAccounts, campaignsField, seatsOf } from './accounts.js';
+import { accountMutations, addAccounts, campaignsField } from './accounts.js';
 import { advanceNewsField } from './advance-news.js';
 import { addAdvances } from './advances.js';
 import { addCampaigns } from './campaigns.js';
@@ -52,7 +52,7 @@ async function node(ctx: Context, id: string): Promise<Noded | null> {
   }
   const { data: uuid } = IdSchema.safeParse(id);
   if (uuid === undefined) return null;
-  const seats = await seatsOf(ctx);
+  const seats = await ctx.everySeat();
   const seat = seats.find(({ campaignId }) => campaignId === uuid);
   if (seat) return asNode('Campaign', { seat });
   const everywhere = await Promise.all(seats.map((it) => characterIn(ctx, it, uuid)));

@@ -107,7 +107,7 @@ export const webhooksField = (kit: Kit): Field<unknown> => ({
   extensions: { cost: 10 },
   resolve: async (_, args, ctx): Promise<HookSeen[]> => {
     const seat = await asGm(ctx, parsed(Id, args.campaignId, 'campaignId'));
-    return (await ctx.services.webhooks.of(seat.campaignId)).map((hook) => ({ hook, seat }));
+    return (await ctx.services.webhooks.of(seat.campaignId, ctx.ledger.run)).map((hook) => ({ hook, seat }));
   },
 });
 
@@ -192,7 +192,8 @@ export function addWebhooks(kit: Kit): void {
       args: { first: { type: GraphQLInt, defaultValue: 20 } },
       extensions: { cost: 5 },
       resolve: async ({ hook }, { first }, ctx) => {
-        const letters = await ctx.services.webhooks.deadLetters(hook, parsed(Most, first, 'first'));
+        const most = parsed(Most, first, 'first');
+        const letters = await ctx.services.webhooks.deadLetters(hook, most, ctx.ledger.run);
         return letters.map((one) => ({ ...one, campaignId: hook.campaignId }));
       },
     },

@@ -5,6 +5,7 @@ import type { DataSource } from 'typeorm';
 import { Account, Membership } from './auth.entities.js';
 import { Invitations } from './invitations.js';
 import { Keys } from './keys.js';
+import { Listing, type Reads } from './listing.js';
 import { Logins } from './logins.js';
 import { Principals } from './principals.js';
 import { type Tie, Ties, tied } from './ties.js';
@@ -22,11 +23,6 @@ export interface Elsewhere {
 const FORGET = 'ways';
 
 const FIRST_START = 0x0a07_4e12; // an advisory lock of our own, the same in every process
-
-/** Whoever answers statements that only read: the pool, unless a request has a way of its own. */
-interface Reads {
-  query<R extends object>(look: { name?: string; text: string; values?: unknown[] }): Promise<{ rows: R[] }>;
-}
 
 /** Accounts, their ways in, and memberships. */
 export class Auth {
@@ -83,8 +79,9 @@ export class Auth {
     });
   }
 
-  account(id: string): Promise<Account | null> {
-    return this.source.manager.findOneBy(Account, { id });
+  /** What there is to be read of an account, by the way a request reads. */
+  listing(run: Reads = this.pool): Listing {
+    return new Listing(run);
   }
 
   async rename(accountId: string, name: string): Promise<void> {
@@ -101,8 +98,8 @@ export class Auth {
   }
 
   /** The same, with the version of the campaign by which its state is known. Never remembered. */
-  async tie(campaignId: string, principal: Principal): Promise<Tie | null> {
-    return opens(principal, campaignId) ? this.ties.of(campaignId, principal) : null;
+  async tie(campaignId: string, principal: Principal, run?: Reads): Promise<Tie | null> {
+    return opens(principal, campaignId) ? this.ties.of(campaignId, principal, run) : null;
   }
 
   /**
@@ -112,12 +109,6 @@ export class Auth {
   assumed(campaignId: string, principal: Principal, version: number) {
     const member = opens(principal, campaignId) ? this.ties.lastMember(campaignId, principal) : null;
     return member === null ? null : { member, ...tied(campaignId, principal, { member, version }) };
-  }
-
-  /** The campaigns that his way in opens, in none of which he must still be active. */
-  async membershipsOf(principal: Principal): Promise<Membership[]> {
-    const all = await this.source.manager.findBy(Membership, { accountId: principal.accountId });
-    return all.filter(({ campaignId }) => opens(principal, campaignId));
   }
 
   /** Display names by member id; who has none is left out. */

@@ -60,12 +60,6 @@ export class Invitations {
     return affected ?? 0;
   }
 
-  /** What a code that nobody has used leads to; null for any other text. */
-  async unused(code: string): Promise<Invitation | null> {
-    const open = await this.open(this.source.manager, code);
-    return open?.acceptedBy === null ? open : null;
-  }
-
   /** Whom a code is for; null for any other text, and for one that has run out. */
   async find(code: string): Promise<Invitee | null> {
     const open = await this.open(this.source.manager, code);

@@ -1,6 +1,7 @@
 // What ties an account to a campaign? Looked up anew for each request; what it was last may be assumed until PostgreSQL has said.
 import DataLoader from 'dataloader';
 import type pg from 'pg';
+import type { Reads } from './listing.js';
 import { type Principal, standing } from './tokens.js';
 import { Turnstile } from './turnstile.js';
 
@@ -45,7 +46,7 @@ export class Ties {
   private readonly waves = new Turnstile(WAVES);
   private readonly members = new Map<string, string>();
   private readonly waiting = new DataLoader<Asked, Tie | null>(
-    (asked) => this.find(asked).finally(() => this.waves.leave()),
+    (asked) => this.find(asked, this.pool()).finally(() => this.waves.leave()),
     {
       cache: false,
       maxBatchSize: 1_000,
@@ -56,9 +57,10 @@ export class Ties {
 
   constructor(private readonly pool: () => pg.Pool) {}
 
-  /** Null where there is none, or the way in has ended. */
-  of(campaignId: string, principal: Principal): Promise<Tie | null> {
-    return this.waiting.load({ campaignId, principal });
+  /** Null where there is none, or the way in has ended. `run`: a way of the request's own, with what else it asks. */
+  async of(campaignId: string, principal: Principal, run?: Reads): Promise<Tie | null> {
+    const asked = { campaignId, principal };
+    return run ? ((await this.find([asked], run))[0] ?? null) : this.waiting.load(asked);
   }
 
   /** The member that the account was when this process last looked; null where it never did. */
@@ -66,8 +68,8 @@ export class Ties {
     return this.members.get(campaignId + accountId) ?? null;
   }
 
-  private async find(asked: readonly Asked[]): Promise<(Tie | null)[]> {
-    const { rows } = await this.pool().query<{ n: string; member_id: string; version: string | null }>({
+  private async find(asked: readonly Asked[], run: Reads): Promise<(Tie | null)[]> {
+    const { rows } = await run.query<{ n: string; member_id: string; version: string | null }>({
       name: 'ties',
       text: TIES,
       values: [

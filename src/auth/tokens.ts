@@ -194,12 +194,6 @@ export class Tokens {
     return this.run.findOneBy(Token, { accountId, id });
   }
 
-  /** Those that stand, newest first. */
-  of(accountId: string): Promise<Token[]> {
-    const rows = this.run.createQueryBuilder(Token, 't').where('t.account_id = :accountId', { accountId });
-    return rows.andWhere(standing(':now'), { now: Date.now() }).orderBy('t.created_at', 'DESC').getMany();
-  }
-
   /** Ends one; false where the account has none of this id that still stands. */
   async revoke(accountId: string, id: string, by: string | null, what: Doing = 'REVOKED'): Promise<boolean> {
     return (await this.end(accountId, 't.id = $3', id, by, what)) === 1;
@@ -259,11 +253,6 @@ export class Tokens {
 
   async note(accountId: string, tokenId: string | null, what: Doing, byToken: string | null): Promise<void> {
     await this.run.insert(JournalEntry, { at: Date.now(), accountId, tokenId, what, byToken });
-  }
-
-  /** What was done with the ways into an account, the latest first. */
-  journal(accountId: string, limit: number): Promise<JournalEntry[]> {
-    return this.run.find(JournalEntry, { where: { accountId }, order: { id: 'DESC' }, take: limit });
   }
 
   /** Whether nobody has come in by any of an account's tokens yet. */

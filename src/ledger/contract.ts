@@ -290,8 +290,12 @@ export interface LedgerApi extends LedgerReads {
   record(hand: Hand, request: Request): Promise<Answer>;
   /** The same reads for one request: what it asks at the same moment goes to the database in one statement. */
   together(): RequestReads;
-  /** What a jump of the clock might bring, at most so many lines of it told. Writes nothing. */
-  forecast(hand: Hand, asked: { campaignId: Id; input: unknown; lines: number }): Promise<Forecast | Refusal>;
+  /** What a jump of the clock might bring, at most so many lines of it told. Writes nothing; reads by the request's way. */
+  forecast(
+    hand: Hand,
+    asked: { campaignId: Id; input: unknown; lines: number },
+    run?: Reads,
+  ): Promise<Forecast | Refusal>;
   /** Strikes a deed, or single events of it; with `cascade`, the deeds it caused; with `replacement`, a corrected deed in the same commit. */
   void(hand: Hand, request: VoidRequest): Promise<Answer>;
   /** Forgets the texts of a member's notes; their leaves stay, so the chain still verifies. Answers how many there were. */

@@ -1,20 +1,22 @@
 // What does the ledger do, and what does it answer? The ledger as everybody else knows it; each part says how.
 import type { Pool } from 'pg';
 import type { Registry } from '../rules/index.js';
-import type { Refusal } from '../rules/kernel/deed.js';
 import { byDue, type DueOf } from '../rules/kernel/due.js';
 import type { Id } from '../rules/kernel/stream.js';
 import { SubjectCache } from './cache.js';
 import type { Hand, LedgerApi, Request, VoidRequest } from './contract.js';
+import { EventReads } from './event-reads.js';
 import { EventStore, type Watch } from './event-store.js';
-import { type Forecast, forecast } from './forecast.js';
+import { forecast } from './forecast.js';
 import type { Workbench } from './overlay.js';
+import { TimelineReader } from './read.js';
 import { Reading } from './reading.js';
 import { Recorder } from './recorder.js';
 import { eraseNotes } from './restore.js';
-import { Round } from './round.js';
+import { type Reads, Round } from './round.js';
 import { SeedVault } from './seed-vault.js';
 import { Settling } from './settling.js';
+import { Subjects } from './subjects.js';
 import { TextIndex } from './text-index.js';
 
 /** What a ledger is made of. */
@@ -71,14 +73,18 @@ export class Ledger extends Reading implements LedgerApi {
   }
 
   /** What a jump of the clock might bring. Writes nothing. */
-  forecast(hand: Hand, asked: { campaignId: Id; input: unknown; lines: number }): Promise<Forecast | Refusal> {
-    return forecast(hand, asked, { ...this.workbench(), vault: this.vault });
+  forecast(hand: Hand, asked: { campaignId: Id; input: unknown; lines: number }, run: Reads = this.run) {
+    const reads = new EventReads(run);
+    const present = new Subjects(reads, this.registry, this.parts.remembered);
+    const reader = new TimelineReader(run, this.registry);
+    return forecast(hand, asked, { ...this.workbench(), reads, reader, fresh: present.fresh, vault: this.vault });
   }
 
   private workbench(): Workbench {
     return {
       registry: this.registry,
       store: this.store,
+      reads: this.store,
       reader: this.reader,
       fresh: this.present.fresh,
       now: this.options.now,

@@ -8,6 +8,7 @@ import type { Id, StreamKind } from '../rules/kernel/stream.js';
 import type { Request, Subject } from './contract.js';
 import { actorOf, frame, happen, load, loadKnown, read, type Source, type Understood } from './decision.js';
 import type { Draft } from './draft.js';
+import type { EventReads } from './event-reads.js';
 import type { EventStore } from './event-store.js';
 import type { Playable } from './history.js';
 import type { TimelineReader } from './read.js';
@@ -24,6 +25,7 @@ const BATCH = 500;
 export interface Workbench {
   readonly registry: Registry;
   readonly store: EventStore;
+  readonly reads: EventReads;
   readonly reader: TimelineReader;
   readonly fresh: Source;
   /** Milliseconds since 1970. */
@@ -66,6 +68,8 @@ export class Overlay {
   private shown: { readonly known: Campaign; readonly campaign: Campaign } | null = null;
   /** The last commit that is known here. */
   seq = 0;
+  /** Whoever is missing from now on is read with all others: one statement, however many heirs are met on the way. */
+  readsAll = false;
 
   constructor(
     readonly campaignId: Id,
@@ -79,6 +83,7 @@ export class Overlay {
   /** What was read stays read. */
   readonly source: Source = {
     subjects: async (campaignId, ids) => {
+      if (this.readsAll && ids.some((id) => !this.subjects.has(id))) await this.source.ofKind(campaignId, 'character');
       const missing = ids.filter((id) => !this.subjects.has(id));
       for (let at = 0; at < missing.length; at += BATCH)
         this.keep((await this.bench.fresh.subjects(campaignId, missing.slice(at, at + BATCH))).values());
@@ -108,11 +113,22 @@ export class Overlay {
 
   /** Forgets what somebody else has changed. */
   async refresh(): Promise<void> {
-    const { seq, versions } = await this.bench.store.versions(this.campaignId);
+    const { seq, versions } = await this.bench.reads.versions(this.campaignId);
     for (const [id, { version }] of this.subjects) if (versions.get(id) !== version) this.subjects.delete(id);
     this.whole.clear();
     this.seq = seq;
     await this.source.subjects(this.campaignId, [this.campaignId]);
+    await this.deal();
+  }
+
+  /** Takes these as how things stand, the campaign among them. */
+  async begin(subjects: Iterable<Subject>): Promise<void> {
+    this.keep(subjects);
+    await this.deal();
+  }
+
+  /** The dice of the period that runs. */
+  private async deal(): Promise<void> {
     const campaign = this.campaign();
     if (campaign) this.seeds = await this.bench.seeds(this.campaignId, campaign);
   }

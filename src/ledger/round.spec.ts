@@ -114,12 +114,29 @@ describe('a round', () => {
       expect(assumption.isConfirmed).toBe(false);
     });
 
-    it('leaves looks that go together as they are, and unconfirmed', async () => {
+    const together = (round: Round) => Promise.all([round.query(look('SELECT $1', 1)), round.query(look('SELECT 2'))]);
+
+    it('asks beside looks that go together whether it holds, in the same statement and once', async () => {
       const { sent, round } = database();
       const assumption = holds();
       round.assume(assumption);
-      await Promise.all([round.query(look('SELECT 1')), round.query(look('SELECT 2'))]);
-      expect(sent[0]!.text).not.toContain('now()');
+      const [first] = await together(round);
+      expect(first.rows).toEqual([{ part: 0, of: 3 }]);
+      expect(sent[0]).toEqual({
+        text: expect.stringMatching(/SELECT \$1\).*SELECT 2\).*SELECT 1 WHERE now\(\) < \$2 AND \$3\)/s),
+        values: [1, 9, true],
+      });
+      expect(assumption.isConfirmed).toBe(true);
+      await together(round);
+      expect(sent[1]!.text).not.toContain('now()');
+    });
+
+    it('is not confirmed by looks that go together where it does not hold', async () => {
+      const assumption = holds();
+      const rows = [{ look_0: [{}], look_1: [{}], look_2: [] }];
+      const round = new Round({ query: async <R extends object>() => ({ rows: rows as unknown as R[] }) });
+      round.assume(assumption);
+      await together(round);
       expect(assumption.isConfirmed).toBe(false);
     });
   });

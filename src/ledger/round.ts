@@ -49,9 +49,14 @@ export class Round implements Reads {
 
   constructor(private readonly run: Reads) {}
 
-  /** From now on a look that goes alone finds nothing unless this holds; the first that finds something confirms it. */
+  /** From now on a look that goes alone finds nothing unless this holds, and others ask beside theirs: until one has confirmed it. */
   assume(assumption: Assumption): void {
     this.assumed = assumption;
+  }
+
+  /** Whether something is asked already: what joins it costs no statement of its own. */
+  get isUnderWay(): boolean {
+    return this.isBusy;
   }
 
   query<R extends object>(look: Look): Promise<{ rows: R[] }> {
@@ -84,11 +89,15 @@ export class Round implements Reads {
     if (this.waiting.length > 0) this.soon();
   }
 
+  private get unconfirmed(): Assumption | null {
+    return this.assumed?.isConfirmed === false ? this.assumed : null;
+  }
+
   /** Equal looks, as one. */
   private async alone(looks: readonly Waiting[]): Promise<void> {
     try {
       const { look } = looks[0]!;
-      const assumed = this.assumed?.isConfirmed === false ? this.assumed : null;
+      const assumed = this.unconfirmed;
       const { rows } = await this.run.query(assumed ? onlyIf(assumed, look) : look);
       if (assumed && rows.length > 0) assumed.isConfirmed = true;
       for (const { done } of looks) done({ rows: [...rows] });
@@ -100,7 +109,12 @@ export class Round implements Reads {
   private async together(looks: readonly (readonly Waiting[])[]): Promise<void> {
     if (looks.length === 1) return this.alone(looks[0]!);
     try {
-      const { rows } = await this.run.query<Record<string, object[]>>(joined(looks.map(([one]) => one!.look)));
+      const assumed = this.unconfirmed;
+      const texts = looks.map(([one]) => one!.look);
+      const { rows } = await this.run.query<Record<string, object[]>>(
+        joined(assumed ? [...texts, { text: `SELECT 1 WHERE ${assumed.text}`, values: [...assumed.values] }] : texts),
+      );
+      if (assumed && rows[0]?.[`look_${texts.length}`]?.length === 1) assumed.isConfirmed = true;
       for (const [n, same] of looks.entries())
         for (const { look, done } of same) done({ rows: rowsOf(look, rows[0]?.[`look_${n}`] ?? []) });
     } catch (fault) {

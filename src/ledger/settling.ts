@@ -111,9 +111,9 @@ export class Settling {
 
   /** Goes through a jump that begins with what this draft holds, step by step, and writes nothing. */
   async *rehearse(beginning: Draft): AsyncGenerator<Draft> {
-    await this.overlay.refresh();
-    this.overlay.keep(beginning.touched());
+    await this.overlay.begin(beginning.touched());
     const agenda = await this.list(this.overlay.campaign() as Campaign);
+    this.overlay.readsAll = true;
     for (let campaign = this.overlay.campaign(); campaign?.advance; campaign = this.overlay.campaign()) {
       const { draft } = await this.chunks.make(campaign, agenda, this.size);
       this.overlay.keep(draft.touched());
@@ -139,7 +139,7 @@ export class Settling {
   private async list(campaign: Campaign): Promise<Agenda> {
     const ranks = this.bench.registry.systemOf(campaign).settles.map(({ kind }) => kind);
     const agenda = new Agenda(ranks, campaign.advance?.toDay ?? campaign.clock);
-    const dues = bySubject(await this.bench.store.due(this.campaignId, agenda.lastDay));
+    const dues = bySubject(await this.bench.reads.due(this.campaignId, agenda.lastDay));
     await this.overlay.source.subjects(this.campaignId, [...dues.keys()]);
     for (const [id, list] of dues) agenda.put(id, list);
     return agenda;

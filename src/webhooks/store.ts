@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
 import { uuid5 } from '../ledger/ids.js';
+import type { Reads } from '../ledger/round.js';
 import type { Id } from '../rules/kernel/stream.js';
 import type { Delivery, Hook, NewHook, Patience, Point, Range, StandingHook } from './hook.js';
 
@@ -14,8 +15,19 @@ const DELIVERY = `delivery_id AS id, hook_id AS "hookId", after_seq, after_ord, 
 
 type DeliveryRow = Omit<Delivery, 'after' | 'to'> & Record<'after_seq' | 'after_ord' | 'to_seq' | 'to_ord', string>;
 
+/** Moments come as text where a request reads all at once. */
+const moment = <T extends Date | null>(at: T): T => (at && new Date(at)) as T;
+const standingHook = (row: StandingHook): StandingHook => ({
+  ...row,
+  createdAt: moment(row.createdAt),
+  failingSince: moment(row.failingSince),
+  lastSuccessAt: moment(row.lastSuccessAt),
+  nextTryAt: moment(row.nextTryAt),
+});
 const delivery = ({ after_seq, after_ord, to_seq, to_ord, ...rest }: DeliveryRow): Delivery => ({
   ...rest,
+  nextAt: moment(rest.nextAt),
+  deadAt: moment(rest.deadAt),
   after: { seq: Number(after_seq), ord: Number(after_ord) },
   to: { seq: Number(to_seq), ord: Number(to_ord) },
 });
@@ -84,9 +96,9 @@ export class HookStore {
     return rows[0] ?? null;
   }
 
-  async of(campaignId: Id): Promise<StandingHook[]> {
+  async of(campaignId: Id, run: Reads = this.pool): Promise<StandingHook[]> {
     const text = `${STANDING} WHERE hook.campaign_id = $1 ORDER BY created_at, hook_id`;
-    return (await this.pool.query<StandingHook>(text, [campaignId])).rows;
+    return (await run.query<StandingHook>({ text, values: [campaignId] })).rows.map(standingHook);
   }
 
   async find(campaignId: Id, id: Id): Promise<StandingHook | null> {
@@ -234,10 +246,10 @@ export class HookStore {
 
   // — what was given up —
 
-  async dead(hookId: Id, most: number): Promise<Delivery[]> {
+  async dead(hookId: Id, most: number, run: Reads = this.pool): Promise<Delivery[]> {
     const text = `SELECT ${DELIVERY} FROM webhook.delivery
       WHERE hook_id = $1 AND dead_at IS NOT NULL ORDER BY after_seq DESC, after_ord DESC LIMIT $2`;
-    return (await this.pool.query<DeliveryRow>(text, [hookId, most])).rows.map(delivery);
+    return (await run.query<DeliveryRow>({ text, values: [hookId, most] })).rows.map(delivery);
   }
 
   /** False where there is no such dead letter. */

@@ -4,6 +4,7 @@ import { type DowntimeQueue, type DowntimeWorker, openQueue, openWorker, type Qu
 import type { Position } from '../ledger/contract.js';
 import { Following } from '../ledger/follow.js';
 import type { Ledger } from '../ledger/ledger.js';
+import type { Reads } from '../ledger/round.js';
 import type { Id } from '../rules/kernel/stream.js';
 import { destination } from './address.js';
 import { Courier, type Outcome } from './courier.js';
@@ -101,16 +102,16 @@ export class Webhooks {
     return { hook, secret: hook.format === 'JSON' ? secretText(secretOf(this.options.secret, hook.id)) : null };
   }
 
-  of(campaignId: Id): Promise<StandingHook[]> {
-    return this.store.of(campaignId);
+  of(campaignId: Id, run?: Reads): Promise<StandingHook[]> {
+    return this.store.of(campaignId, run);
   }
 
   find(campaignId: Id, id: Id): Promise<StandingHook | null> {
     return this.store.find(campaignId, id);
   }
 
-  deadLetters(hook: Hook, most: number): Promise<Delivery[]> {
-    return this.store.dead(hook.id, most);
+  deadLetters(hook: Hook, most: number, run?: Reads): Promise<Delivery[]> {
+    return this.store.dead(hook.id, most, run);
   }
 
   pause(hook: Hook): Promise<void> {

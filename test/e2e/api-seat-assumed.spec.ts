@@ -42,7 +42,7 @@ describe('a question about one campaign', () => {
       'timeline(filter: { types: [ClockMoved] }) { nodes { summary } }',
       ['LOOK AND SEAT', 'SEAT'],
     ],
-    ['after looks that went together', `${PAGE} characters { nodes { name } }`, ['LOOK', 'SEAT']],
+    ['beside looks that go together', `${PAGE} characters { nodes { name } }`, ['LOOK AND SEAT']],
   ])('asks for its seat %s, once it was asked before', async (_, selection, asked) => {
     const ask = () => table.look(table.player, selection);
     await ask();
