@@ -197,6 +197,9 @@ describe('goods and silver', () => {
     expect(buy({ goods: [{ name: 'idol', encUnits: 0 }] }).refused).toBe('PRICE_NEEDED');
     expect(buy({ suits: [{ item: 'SCALE' }] }).refused).toBe('PRICE_NEEDED');
     expect(buy({ suits: [{ item: 'SCALE', price: 1 }] }).refused).toBe('REFEREE_SETS_ARMOUR');
+    const club = { ...rope, name: 'club', kind: 'WEAPON', weapon: { type: 'club', damage: '9d9' }, price: 0 };
+    expect(buy({ goods: [club] }).refused).toBe('REFEREE_ENTERS_WEAPONS');
+    expect(table.send(buyGoods, { characterId: MAREN, goods: [club] }).refused).toBeNull();
     table.set({ 'd100.goods.barred': ['Rope'] });
     expect(buy({ goods: [rope] }).refused).toBe('BARRED');
     expect(() => buy({})).toThrow('give goods or suits');

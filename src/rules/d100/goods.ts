@@ -114,13 +114,14 @@ const priceOf = (goods: readonly Goods[]): number =>
   goods.reduce((so, { price, quantity }) => so + (price ?? 0) * quantity, 0);
 
 export const buyGoods = command('d100BuyGoods', {
-  doc: 'Buys goods and armour. Everything needs a price; what is special about armour is set by the game master. R-D100-11, R-D100-13, R-D100-17',
+  doc: 'Buys goods and armour. Everything needs a price; what is special about armour is set by the game master, who also enters weapons. R-D100-11, R-D100-13, R-D100-17',
   input: z.object({ characterId: Id, ...Wanted, reason: Line(500).default('Bought.') }).refine(isAsked, ASKED),
   reads: (i) => ({ buyer: character<Sheet>(i.characterId) }),
   by: ownerOf('buyer'),
   refusals: [
     ...NOT_IN_PLAY,
     'REFEREE_SETS_ARMOUR',
+    'REFEREE_ENTERS_WEAPONS',
     'BARRED',
     'PRICE_NEEDED',
     'SIZE_FACTOR_OUT_OF_RANGE',
@@ -133,6 +134,15 @@ export const buyGoods = command('d100BuyGoods', {
     if (unfit) return unfit;
     if (!table.actor.isGm && wanted.suits.some(isReferees))
       return refuse('REFEREE_SETS_ARMOUR', 'Price, size factors and magic of armour are set by the game master.');
+    const weapon = wanted.goods.find((one) => one.weapon !== null);
+    if (!table.actor.isGm && weapon)
+      return refuse(
+        'REFEREE_ENTERS_WEAPONS',
+        `The game master enters weapons, and with them what ${weapon.name} does.`,
+        {
+          name: weapon.name,
+        },
+      );
     const goods = pieces(wanted, table, settings);
     if ('refused' in goods) return goods;
     const barred = goods.find(({ name }) =>

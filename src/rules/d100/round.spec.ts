@@ -1,13 +1,14 @@
 // Does everyone get a turn, in the right order, and do in it what may be done?
 import { describe, expect, it } from '@jest/globals';
-import { OTHER_PLAYER, PLAYER, uuid } from '../kernel/given.js';
+import { GM, OTHER_PLAYER, PLAYER, uuid } from '../kernel/given.js';
 import { actInFight } from './actions.js';
 import { declareAttack } from './attack-declare.js';
 import { defend, rollAttack } from './attack-roll.js';
-import { joinEncounter, leaveEncounter, setEngagement } from './encounter.js';
+import { endEncounter, joinEncounter, leaveEncounter, setEngagement } from './encounter.js';
 import { foesOf } from './encounter-record.js';
 import { armed, duel, Fight, OGRE } from './fight-given.js';
 import { EXAMPLE, MAREN, maren, ODO, piece, told } from './given.js';
+import { takeInHand } from './in-hand.js';
 import { move } from './movement.js';
 import { grantSurprise, rollReaction, surpriseOf } from './reaction.js';
 import { beginRound, byInitiative, endTurn } from './round.js';
@@ -239,6 +240,15 @@ describe('a turn (R-D100-52, R-D100-53)', () => {
     fight.send(rollAttack, {}, { attack: [90] });
     fight.send(defend, {}, { defence: [50] });
     expect(fight.scene.combatants[0]?.braced).toBe(false);
+  });
+
+  it('have no other way to take a weapon in hand, but for the game master', () => {
+    const fight = duel(armed(55, null), armed(45, null));
+    const empty = { characterId: MAREN, goodsIds: [] };
+    expect(fight.table.send(takeInHand, empty, { by: PLAYER }).refused).toBe('IN_AN_ENCOUNTER');
+    expect(fight.table.send(takeInHand, empty, { by: GM }).refused).toBeNull();
+    fight.send(endEncounter, { note: 'they fled' });
+    expect(fight.table.send(takeInHand, empty, { by: PLAYER }).refused).toBeNull();
   });
 
   it('X-D100-67 the armed switch to a weapon within reach, the unarmed ready any', () => {
