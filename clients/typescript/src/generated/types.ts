@@ -8094,7 +8094,7 @@ export type Mutation = {
   readonly d100GiveSilver: Recorded;
   /** Gives a character goods that cost nothing: what she starts with, or finds. For the game master. R-D100-11, R-D100-13, R-D100-17 */
   readonly d100ReceiveGoods: Recorded;
-  /** Buys goods and armour. Everything needs a price; what is special about armour is set by the game master. For the owner of the buyer, or the game master. R-D100-11, R-D100-13, R-D100-17 */
+  /** Buys goods and armour. Everything needs a price; what is special about armour is set by the game master, who also enters weapons. For the owner of the buyer, or the game master. R-D100-11, R-D100-13, R-D100-17 */
   readonly d100BuyGoods: Recorded;
   /** Sells goods at a price the game master grants. For the game master. */
   readonly d100SellGoods: Recorded;
@@ -8106,7 +8106,7 @@ export type Mutation = {
   readonly d100WearArmour: Recorded;
   /** Takes off the armour she wears; she still carries it. For the owner of the character, or the game master. R-D100-10 */
   readonly d100TakeOffArmour: Recorded;
-  /** Says what a character holds in her two hands, in place of what she held before. For the owner of the character, or the game master. R-D100-5 */
+  /** Says what a character holds in her two hands, in place of what she held before; in a fight that is an action. For the owner of the character, or the game master. R-D100-5, R-D100-53 */
   readonly d100TakeInHand: Recorded;
   /** Opens an encounter between characters and those the game master gives figures for. For the game master. R-D100-72 */
   readonly d100OpenEncounter: Recorded;
