@@ -1,6 +1,5 @@
 // Can one see what a job is at, and does a worker leave when it is told to, with the rest taken up by the next?
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { Downtime, type DowntimeOptions } from '../../../src/downtime/downtime.js';
 import { nameOf, type Progress, Telling } from '../../../src/downtime/progress.js';
 import { openQueue } from '../../../src/downtime/queues.js';
 import { settle } from '../../../src/downtime/settle.js';
@@ -11,31 +10,23 @@ import { house, WEEKLY } from '../../support/century.js';
 import { redisUrl } from '../../support/database.js';
 import { type Kept, openLedger, type Story } from '../../support/ledger.js';
 import { until } from '../../support/until.js';
+import { Workers } from './workers.js';
 
 const reason = 'A long winter';
 
 describe(`the jobs of a jump, on ${redisUrl ? 'Redis' : 'PostgreSQL'}`, () => {
   let kept: Kept;
-  const running: Downtime[] = [];
-  const faults: Error[] = [];
+  let workers: Workers;
 
   beforeAll(async () => {
     kept = await openLedger();
+    workers = new Workers(kept);
   });
   afterEach(async () => {
-    await Promise.all(running.splice(0).map((downtime) => downtime.close()));
-    expect(faults.splice(0)).toEqual([]);
+    expect(await workers.close()).toEqual([]);
   });
   afterAll(() => kept.close());
 
-  const start = async (more: Partial<DowntimeOptions> = {}): Promise<Downtime> => {
-    const onFault = (error: Error) => void faults.push(error);
-    const place = { databaseUrl: kept.database.appUrl, redisUrl };
-    const downtime = new Downtime({ ...place, ledger: kept.again(), works: true, onFault, ...more });
-    running.push(downtime);
-    await downtime.start();
-    return downtime;
-  };
   const campaign = async ({ id }: Story) => (await kept.again().campaign(id))?.state as Campaign;
 
   it('are called by the kinds that wait, in the order of a day', async () => {
@@ -56,7 +47,7 @@ describe(`the jobs of a jump, on ${redisUrl ? 'Redis' : 'PostgreSQL'}`, () => {
     });
     const job = { updateProgress: (progress: unknown) => slow.then(() => void told.push(progress as Progress)) };
     const titles = new Map([['loyalty', 'weekly loyalty']]);
-    const telling = new Telling(job, titles, (error) => void faults.push(error));
+    const telling = new Telling(job, titles, workers.onFault);
     const step = (kinds: [string, number][], clock: number): Step => ({ kinds: new Map(kinds), clock, advance: null });
     telling.tell(step([['loyalty', 3]], 107));
     telling.tell(step([['loyalty', 2]], 114));
@@ -82,13 +73,13 @@ describe(`the jobs of a jump, on ${redisUrl ? 'Redis' : 'PostgreSQL'}`, () => {
     const years = 6;
     const { story, people } = await house(kept.ledger, 10, WEEKLY);
     await story.does(story.gm, 'advanceClock', { by: { years }, reason });
-    const first = await start();
+    const first = await workers.start();
     await until(async () => (await campaign(story)).clock > 100);
     await first.close();
     const left = await campaign(story);
     expect(left.advance?.toDay).toBeGreaterThan(left.clock);
 
-    await start();
+    await workers.start();
     await until(async () => (await campaign(story)).advance === undefined);
     const { rows } = await kept.pool.query(
       `SELECT count(*)::int AS all, count(DISTINCT (stream_id, world_day))::int AS each FROM ledger.event
@@ -132,7 +123,7 @@ describe(`the jobs of a jump, on ${redisUrl ? 'Redis' : 'PostgreSQL'}`, () => {
     for (let n = 0; n < 3; n++) await queue.add('twice', { campaignId: story.id });
     await queue.close();
     const { ledger, most } = counted(story);
-    await start({ ledger });
+    await workers.start({ ledger });
     await isOver(story);
     expect(most()).toBe(1);
   }, 90_000);
@@ -146,7 +137,7 @@ describe(`the jobs of a jump, on ${redisUrl ? 'Redis' : 'PostgreSQL'}`, () => {
         release = done;
       }),
     );
-    await start({ ledger, reconcileEveryMs: 2_000 });
+    await workers.start({ ledger, reconcileEveryMs: 2_000 });
     await isOver(story);
     expect(most()).toBeGreaterThan(1);
     release();

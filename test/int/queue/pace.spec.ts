@@ -1,12 +1,11 @@
 // Does a campaign keep its pace, once each stroke, whoever was asleep and whatever the clocks of the machines say?
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { Downtime } from '../../../src/downtime/downtime.js';
 import { keepPace } from '../../../src/downtime/pace.js';
-import type { Ledger } from '../../../src/ledger/ledger.js';
 import { redisUrl } from '../../support/database.js';
 import { type Kept, openLedger, Story } from '../../support/ledger.js';
 import { until } from '../../support/until.js';
+import { Workers } from './workers.js';
 
 const HOUR = 3_600_000;
 const WEEK = 7 * 24 * HOUR;
@@ -15,24 +14,17 @@ const reason = 'We meet on Sundays.';
 
 describe(`a pace in real time, on ${redisUrl ? 'Redis' : 'PostgreSQL'}`, () => {
   let kept: Kept;
-  const running: Downtime[] = [];
-  const faults: Error[] = [];
+  let workers: Workers;
 
   beforeAll(async () => {
     kept = await openLedger();
+    workers = new Workers(kept);
   });
   afterEach(async () => {
-    await Promise.all(running.splice(0).map((downtime) => downtime.close()));
-    expect(faults.splice(0)).toEqual([]);
+    expect(await workers.close()).toEqual([]);
   });
   afterAll(() => kept.close());
 
-  const start = async (ledger: Ledger, now: () => number): Promise<void> => {
-    const onFault = (error: Error) => void faults.push(error);
-    const downtime = new Downtime({ databaseUrl: kept.database.appUrl, redisUrl, ledger, works: true, onFault, now });
-    running.push(downtime);
-    await downtime.start();
-  };
   const paced = async (): Promise<Story> => {
     const story = await Story.begin(kept.ledger);
     await story.does(story.gm, 'setPace', { cron: '0 18 * * 0', timeZone: 'Europe/Berlin', reason });
@@ -44,7 +36,7 @@ describe(`a pace in real time, on ${redisUrl ? 'Redis' : 'PostgreSQL'}`, () => {
   it('makes up, in order and once, for what was missed while nothing ran, though two work at it', async () => {
     const story = await paced();
     const later = () => Date.now() + 3 * WEEK;
-    await Promise.all([start(kept.ledger, later), start(kept.again(), later)]);
+    await Promise.all([workers.start({ ledger: kept.ledger, now: later }), workers.start({ now: later })]);
     await until(async () => (await clock(story)) === 121);
     await sleep(200);
     expect([await clock(story), await strokes(story)]).toEqual([121, 3]);

@@ -2,7 +2,6 @@
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { Downtime } from '../../../src/downtime/downtime.js';
 import { settle } from '../../../src/downtime/settle.js';
 import type { Ledger } from '../../../src/ledger/ledger.js';
 import type { Id } from '../../../src/rules/kernel/stream.js';
@@ -11,29 +10,22 @@ import { SMITH } from '../../support/choices.js';
 import { redisUrl } from '../../support/database.js';
 import { accepted, by, type Kept, newId, openLedger, Story } from '../../support/ledger.js';
 import { until } from '../../support/until.js';
+import { Workers } from './workers.js';
 
 const GM_VIEW = { member: null, isGm: true };
 
 describe(`settling what is due, on ${redisUrl ? 'Redis' : 'PostgreSQL'}`, () => {
   let kept: Kept;
-  const running: Downtime[] = [];
+  let workers: Workers;
 
   beforeAll(async () => {
     kept = await openLedger();
+    workers = new Workers(kept);
   });
   afterEach(async () => {
-    await Promise.all(running.splice(0).map((downtime) => downtime.close()));
+    await workers.close();
   });
   afterAll(() => kept.close());
-
-  const faults: Error[] = [];
-  const start = async (ledger: Ledger, works = true): Promise<Downtime> => {
-    const onFault = (error: Error) => faults.push(error);
-    const downtime = new Downtime({ databaseUrl: kept.database.appUrl, redisUrl, ledger, works, onFault });
-    running.push(downtime);
-    await downtime.start();
-    return downtime;
-  };
 
   /** A campaign in which somebody practises, and the practice is over by the day it is now. */
   const practised = async (ledger: Ledger): Promise<Story> => {
@@ -55,7 +47,7 @@ describe(`settling what is due, on ${redisUrl ? 'Redis' : 'PostgreSQL'}`, () => 
   const completions = (story: Story): Promise<number> =>
     kept.ledger.count(GM_VIEW, story.id, { types: ['D100PracticeCompleted'] });
 
-  const unsettled = () => `It was not settled. ${faults.map(({ message }) => message).join('; ')}`;
+  const unsettled = () => `It was not settled. ${workers.faults.map(({ message }) => message).join('; ')}`;
 
   it('settles each due thing on its own day, by the clock, once, though ten ask at once', async () => {
     const story = await practised(kept.ledger);
@@ -70,7 +62,7 @@ describe(`settling what is due, on ${redisUrl ? 'Redis' : 'PostgreSQL'}`, () => 
   });
 
   it('is woken by a job, and two workers do it once', async () => {
-    const [one] = [await start(kept.ledger), await start(kept.again())];
+    const [one] = [await workers.start({ ledger: kept.ledger }), await workers.start()];
     const stories = [await practised(kept.ledger), await practised(kept.ledger), await practised(kept.ledger)];
     for (const story of stories) for (let n = 0; n < 5; n++) one.wake(story.id);
     for (const story of stories) await until(async () => (await completions(story)) === 1, unsettled);
@@ -80,7 +72,7 @@ describe(`settling what is due, on ${redisUrl ? 'Redis' : 'PostgreSQL'}`, () => 
 
   it('finds what is due after a start, though nobody ever asked', async () => {
     const story = await practised(kept.ledger);
-    await start(kept.again());
+    await workers.start();
     await until(async () => (await completions(story)) === 1, unsettled);
   }, 60_000);
 
