@@ -45,6 +45,8 @@ export interface AppOptions {
   readonly heartbeatMs?: number;
   /** How long a follower who takes nothing is waited for, in milliseconds. */
   readonly followerPatienceMs?: number;
+  /** How often a followed campaign is looked at without a hint, in milliseconds. */
+  readonly lookMs?: number;
   /** How long webhooks wait for this and that, where not as usual. */
   readonly patience?: Partial<Patience>;
 }
@@ -163,7 +165,7 @@ function ledgerModule(
         auth,
         registry,
         schema: buildSchema(registry),
-        feed: new Feed(kept, said, options.heartbeatMs, options.followerPatienceMs),
+        feed: new Feed(kept, said, options.heartbeatMs, options.followerPatienceMs, options.lookMs),
         webhooks: hooks,
         logFault: faults.log,
         observer: apiFigures(metrics),

@@ -8,6 +8,11 @@ export default {
       ],
     },
   },
+  'src/api/feed.ts': {
+    'e2e/api-live': {
+      'a hint makes look at once': ['news.onNews(campaignId, () => this.look())', 'news.onNews(campaignId, () => {})'],
+    },
+  },
   'src/auth/ties.ts': {
     'e2e/api-seat-assumed': {
       'an assumed seat is of this version': ['s.version = $5', '(s.version = $5) IS NOT NULL'],

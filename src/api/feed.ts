@@ -89,8 +89,9 @@ class Watch {
     private readonly ledger: LedgerApi,
     private readonly incoming: Turnstile,
     news: News,
+    lookMs: number,
   ) {
-    this.timer = setInterval(() => this.look(), LOOK_MS).unref();
+    this.timer = setInterval(() => this.look(), lookMs).unref();
     this.unhint = news.onNews(campaignId, () => this.look());
   }
 
@@ -194,10 +195,12 @@ export class Feed {
     readonly heartbeatMs = 15_000,
     /** How long one who takes nothing is waited for. */
     readonly patienceMs = 10_000,
+    private readonly lookMs = LOOK_MS,
   ) {}
 
   follow(campaignId: Id): Follows {
-    const watch = this.watches.get(campaignId) ?? new Watch(campaignId, this.ledger, this.incoming, this.news);
+    const watch =
+      this.watches.get(campaignId) ?? new Watch(campaignId, this.ledger, this.incoming, this.news, this.lookMs);
     this.watches.set(campaignId, watch);
     watch.followers += 1;
     const leave = () => {

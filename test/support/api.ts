@@ -56,6 +56,7 @@ export interface ApiSettings {
   readonly registry?: Registry;
   readonly heartbeatMs?: number;
   readonly followerPatienceMs?: number;
+  readonly lookMs?: number;
   readonly patience?: Partial<Patience>;
   readonly env?: Readonly<Record<string, string>>;
   /** Another process on the same database. */
@@ -86,7 +87,7 @@ export async function openApi(settings: ApiSettings = {}): Promise<Api> {
 /** One process whatever the run: for tests of what a process is by itself. `why` says what that is. */
 export async function openAlone(
   _why: string,
-  { registry, heartbeatMs, followerPatienceMs, patience, env = {}, beside }: ApiSettings = {},
+  { registry, heartbeatMs, followerPatienceMs, lookMs, patience, env = {}, beside }: ApiSettings = {},
 ): Promise<Alone> {
   // Where others serve, the whole server need not be loaded here.
   const { serve } = await import('../../src/serve.js');
@@ -100,6 +101,7 @@ export async function openAlone(
     registry,
     heartbeatMs,
     followerPatienceMs,
+    lookMs,
     patience,
   });
   return {
