@@ -16,6 +16,11 @@ export const HOSTILE = [
     `${campaign('...F0')} ${times(30, (i) => `fragment F${i} on Campaign { ...F${i + 1} ...F${i + 1} a${n}: name }`)} fragment F30 on Campaign { name }`,
   (n) => campaign(`timeline { nodes { ${times(700, (i) => `... on SealedEvent { a${n}b${i}: id }`)} } }`),
   (n) => `mutation { ${times(120, (i) => `a${n}b${i}: renameMe(name: "x") { name }`)} }`,
+  // Fields that overlap are compared each with each; names that there are not, with all that there are.
+  (n) => campaign(`a${n}: name ${times(400, () => `character(id: "${n}") { id }`)}`),
+  (n) =>
+    `${campaign(`a${n}: name ...F0`)} ${times(380, (i) => `fragment F${i} on Campaign { ...F${i + 1} name }`)} fragment F380 on Campaign { name }`,
+  (n) => campaign(`a${n}: name timeline { nodes { ${times(600, (i) => `... on DiceRoled${i} { id }`)} } }`),
   // Within the limits, so that it is read, checked and answered.
   (n) => campaign(`a${n}: name ${'name '.repeat(900)}`),
 ];

@@ -14,7 +14,7 @@ import { SERVICES, type Services } from './context.js';
 import { presented } from './errors.js';
 import { EventsController } from './events.js';
 import { tooManyRequests } from './http.js';
-import type { Asked } from './limits.js';
+import { type Asked, checked } from './limits.js';
 import { counting } from './observe.js';
 import { ShortWay } from './short-way.js';
 import { Sockets } from './socket.js';
@@ -58,6 +58,7 @@ function apollo(services: Services, shortWay: ShortWay, { introspection }: ApiOp
     preserveHttpStatusForExecutionErrors: false,
     fieldResolverEnhancers: [],
     documentStore: services.documents.store,
+    validationOptions: checked(introspection),
     plugins: [
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginInlineTraceDisabled(),

@@ -28,6 +28,8 @@ export const LIMITS = {
   aliases: 15,
   directives: 5,
   cost: 1_000,
+  /** Of what is wrong with a document. */
+  errors: 20,
   /** Bytes of an HTTP body or a WebSocket message. */
   payload: 64 * 1024,
   /** Milliseconds from opening a socket to its `connection_init`. */
@@ -36,6 +38,12 @@ export const LIMITS = {
   /** Entries of one page. */
   page: 100,
 } as const;
+
+/** How a document is checked: what is not to be shown by introspection is not to be guessed from hints either. */
+export const checked = (introspection: boolean): { maxErrors: number; hideSuggestions: boolean } => ({
+  maxErrors: LIMITS.errors,
+  hideSuggestions: !introspection,
+});
 
 /** A request as it came over the wire. */
 export interface Asked {

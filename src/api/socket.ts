@@ -17,7 +17,7 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import { admit, whoAsks } from './admission.js';
 import type { Context, Services } from './context.js';
 import { asGraphQLError, Failure, present } from './errors.js';
-import { LIMITS } from './limits.js';
+import { checked, LIMITS } from './limits.js';
 import { mapped, tellingOf, told } from './live-telling.js';
 import type { Asker } from './rates.js';
 
@@ -176,7 +176,7 @@ export class Sockets {
     payload: SubscribePayload,
     isGone: () => boolean,
   ): Promise<ExecutionArgs | GraphQLError[]> {
-    const { services, introspection } = this.options;
+    const { services } = this.options;
     const { schema } = services;
     let contextValue: Context;
     try {
@@ -191,7 +191,7 @@ export class Sockets {
     const { query, variables, operationName } = payload;
     try {
       const document = this.validated(query);
-      if (!('kind' in document)) return document.map((e) => coded(e, 'GRAPHQL_VALIDATION_FAILED', introspection));
+      if (!('kind' in document)) return document.map((e) => coded(e, 'GRAPHQL_VALIDATION_FAILED'));
       const operation = getOperationAST(document, operationName);
       if (
         operation?.operation === 'subscription' &&
@@ -210,7 +210,12 @@ export class Sockets {
     const known = services.documents.get(text);
     if (known) return known.document;
     const document = parse(text);
-    const errors = validate(services.schema, document, introspection ? specifiedRules : DISCREET);
+    const errors = validate(
+      services.schema,
+      document,
+      introspection ? specifiedRules : DISCREET,
+      checked(introspection),
+    );
     if (errors.length === 0) services.documents.keep(text, document);
     return errors.length === 0 ? document : errors;
   }
@@ -256,9 +261,8 @@ async function results(args: ExecutionArgs): Promise<ExecutionResult | AsyncIter
 
 const choose = (offered: Set<string>): string | false => handleProtocols(offered);
 
-/** What is not to be shown by introspection is not to be guessed from hints either. */
-const coded = (error: GraphQLError, code: string, hints = true): GraphQLError =>
-  new GraphQLError(hints ? error.message : error.message.replace(/ ?Did you mean.*$/s, ''), {
+const coded = (error: GraphQLError, code: string): GraphQLError =>
+  new GraphQLError(error.message, {
     nodes: error.nodes,
     source: error.source,
     positions: error.positions,

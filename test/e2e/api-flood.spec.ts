@@ -96,6 +96,18 @@ describe('refused over HTTP and over a socket:', () => {
     expect(await codes({ query: make(), variables: { id: table.campaignId } })).toEqual([code, code]);
   });
 
+  it('with the first of many errors: whoever is wrong a thousand times is told twenty of them', async () => {
+    const query = `{ me { ${times(900, (i) => `nothing${i}`)} } }`;
+    const { errors } = await post(table.api.url, table.gm.token, { query });
+    const client = socketTo(table.api, table.gm.token);
+    const told = await new Promise<unknown>((resolve) =>
+      client.subscribe({ query }, { next: resolve, error: resolve, complete: () => resolve(null) }),
+    );
+    await client.dispose();
+    expect([errors.length, (told as Data[]).length]).toEqual([21, 21]);
+    expect(errors.at(-1)!.message).toContain('aborted');
+  });
+
   it('a circle of fragments, and a document that is huge within a string', async () => {
     const circle = '{ me { ...A } } fragment A on Me { ...B } fragment B on Me { ...A }';
     expect(await codes({ query: circle })).toEqual(['GRAPHQL_VALIDATION_FAILED', 'GRAPHQL_VALIDATION_FAILED']);
