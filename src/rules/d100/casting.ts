@@ -6,6 +6,7 @@ import { Roll } from '../kernel/roll.js';
 import { Id } from '../kernel/stream.js';
 import { Line } from '../kernel/text.js';
 import { hasMana, refuseMana } from './dedication.js';
+import { fights, refuseFighting } from './in-fight.js';
 import { type D100Settings, rulesOf } from './settings.js';
 import { amend, Modifier, NOT_IN_PLAY, notInPlay, type Person, type Sheet, type Spell } from './sheet.js';
 import { findSpell, powerRating, refuseSpell, spellInWords } from './spells.js';
@@ -138,12 +139,13 @@ export const castSpell = command('d100CastSpell', {
       chargedRounds: z.int32().min(0).max(1_000).default(0).describe('10 more for each round of charging.'),
     })
     .refine((i) => !i.quick || i.chargedRounds === 0, { path: ['quick'], message: 'cannot be with charged rounds' }),
-  reads: (i) => ({ caster: character<Sheet>(i.characterId) }),
+  reads: (i) => ({ caster: character<Sheet>(i.characterId), encounters: fights }),
   by: ownerOf('caster'),
-  refusals: [...NOT_IN_PLAY, 'NO_SUCH_SPELL', ...CASTING_REFUSALS],
-  decide: ({ caster, campaign }, { characterId, spellId, quick, chargedRounds, ...wish }, table) => {
+  refusals: [...NOT_IN_PLAY, 'IN_AN_ENCOUNTER', 'NO_SUCH_SPELL', ...CASTING_REFUSALS],
+  decide: ({ caster, encounters, campaign }, { characterId, spellId, quick, chargedRounds, ...wish }, table) => {
     const settings = rulesOf(campaign);
-    const unfit = notInPlay(caster);
+    const outside = table.actor.isGm ? null : refuseFighting(caster, encounters, 'to cast is an action of her turn');
+    const unfit = notInPlay(caster) ?? outside;
     if (unfit) return unfit;
     const spell = findSpell(caster, spellId);
     if ('refused' in spell) return spell;

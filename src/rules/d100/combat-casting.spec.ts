@@ -1,8 +1,10 @@
 // Does magic take its time in a fight?
 import { describe, expect, it } from '@jest/globals';
-import { uuid } from '../kernel/given.js';
+import { GM, PLAYER, uuid } from '../kernel/given.js';
 import { actInFight } from './actions.js';
+import { castSpell } from './casting.js';
 import { breakOffSpell, castInFight, releaseSpell } from './combat-casting.js';
+import { endEncounter } from './encounter.js';
 import { armed, duel, Fight, OGRE } from './fight-given.js';
 import { MAREN, maren, told } from './given.js';
 import { endTurn } from './round.js';
@@ -30,6 +32,15 @@ const nextRound = (fight: Fight) => {
 };
 
 describe('casting in a fight (R-D100-49)', () => {
+  it('is an action of a turn for a player, and has no other way', () => {
+    const fight = duel(armed(55, null, mage), armed(45, 1));
+    const cast = (by: string) =>
+      fight.table.send(castSpell, { characterId: MAREN, spellId: SPELL.id }, { by, faces: { casting: [90] } }).refused;
+    expect([cast(PLAYER), cast(GM)]).toEqual(['IN_AN_ENCOUNTER', null]);
+    fight.send(endEncounter, { note: 'they fled' });
+    expect(cast(PLAYER)).toBeNull();
+  });
+
   it('X-D100-55 charged, it is rolled rounds later at 10 more for each', () => {
     const released = (roll: number) => {
       const fight = duel(armed(55, null, mage), armed(45, 1));

@@ -1,9 +1,9 @@
 // What does she fight with, strength or skill? The attribute her combat target stands on. R-D100-30
 import { z } from 'zod';
 import { character } from '../kernel/character.js';
-import { command, event, ownerOf, refuse } from '../kernel/deed.js';
-import { every, Id } from '../kernel/stream.js';
-import { combatantIn, type Encounter } from './encounter-record.js';
+import { command, event, ownerOf } from '../kernel/deed.js';
+import { Id } from '../kernel/stream.js';
+import { fights, refuseFighting } from './in-fight.js';
 import { amend, type Person, type Sheet } from './sheet.js';
 
 /** Only these two can carry a combat target. */
@@ -28,13 +28,15 @@ export const CombatAttributeChosen = event<Person>()('D100CombatAttributeChosen'
 export const chooseCombatAttribute = command('d100ChooseCombatAttribute', {
   doc: 'Chooses which attribute the combat target stands on, outside encounters. R-D100-30',
   input: z.object({ characterId: Id, combatAttribute: CombatAttribute.nullable().default(null) }),
-  reads: (i) => ({ fighter: character<Sheet>(i.characterId), encounters: every<Encounter>('scene') }),
+  reads: (i) => ({ fighter: character<Sheet>(i.characterId), encounters: fights }),
   by: ownerOf('fighter'),
   refusals: ['IN_AN_ENCOUNTER'],
   decide: ({ fighter, encounters }, { characterId, combatAttribute }) => {
     if (fighter.sheet.combatAttribute === combatAttribute) return [];
-    return encounters.some((one) => combatantIn(one, characterId))
-      ? refuse('IN_AN_ENCOUNTER', `${fighter.name} is in the middle of a fight.`, { characterId })
-      : [CombatAttributeChosen.of({ characterId, combatAttribute })];
+    return (
+      refuseFighting(fighter, encounters, 'she can choose when it is over') ?? [
+        CombatAttributeChosen.of({ characterId, combatAttribute }),
+      ]
+    );
   },
 });

@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import { character } from '../kernel/character.js';
 import { command, event, ownerOf, refuse } from '../kernel/deed.js';
-import { every, Id } from '../kernel/stream.js';
+import { Id } from '../kernel/stream.js';
 import { refuseUse } from './dedication.js';
-import { combatantIn, type Encounter } from './encounter-record.js';
+import { fights, refuseFighting } from './in-fight.js';
 import { rulesOf } from './settings.js';
 import { amend, NOT_IN_PLAY, notInPlay, type Person, type Sheet } from './sheet.js';
 
@@ -35,16 +35,14 @@ export const takeInHand = command('d100TakeInHand', {
       .refine((ids) => new Set(ids).size === ids.length, 'names goods twice')
       .describe('Empty: her hands are free.'),
   }),
-  reads: (i) => ({ character: character<Sheet>(i.characterId), encounters: every<Encounter>('scene') }),
+  reads: (i) => ({ character: character<Sheet>(i.characterId), encounters: fights }),
   by: ownerOf('character'),
   refusals: [...NOT_IN_PLAY, 'IN_AN_ENCOUNTER', 'NO_SUCH_GOODS', 'DEDICATION_FORBIDS'],
   decide: ({ character: c, encounters, campaign }, { characterId, goodsIds }, { actor }) => {
     const unfit = notInPlay(c);
     if (unfit) return unfit;
-    if (!actor.isGm && encounters.some((one) => combatantIn(one, characterId)))
-      return refuse('IN_AN_ENCOUNTER', `${c.name} is in a fight: to switch weapons there is an action of her turn.`, {
-        characterId,
-      });
+    const fighting = actor.isGm ? null : refuseFighting(c, encounters, 'to switch weapons is an action of her turn');
+    if (fighting) return fighting;
     const held = c.sheet.goods.filter(({ id }) => goodsIds.includes(id));
     const missing = goodsIds.find((goodsId) => !held.some(({ id }) => id === goodsId));
     if (missing) return refuse('NO_SUCH_GOODS', `${c.name} has no goods ${missing}.`, { goodsId: missing });
