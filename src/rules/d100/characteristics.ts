@@ -44,7 +44,7 @@ const moved = ({ maximum, current }: Pool, change: number): Pool => ({
 interface Change {
   readonly characteristic: Characteristic;
   readonly change: number;
-  readonly left: number;
+  readonly full: number;
   readonly cutBy: number;
 }
 
@@ -58,10 +58,13 @@ function withChange(sheet: Sheet, d: Change): Partial<Sheet> {
       return { mana: moved(sheet.mana, d.change) };
     case 'COMBAT_STAMINA': {
       const { current } = sheet.stamina;
-      return { stamina: { ...sheet.stamina, current: current === null ? d.left : current - d.cutBy + d.change } };
+      return { stamina: { ...sheet.stamina, current: (current === null ? d.full : current - d.cutBy) + d.change } };
     }
   }
 }
+
+/** What was recorded before the full figure was: what there was stands for it. */
+const withFull = (old: { change: number; left: number }) => ({ ...old, full: old.left - old.change, cutBy: 0 });
 
 export const CharacteristicChanged = event<Person>()('D100CharacteristicChanged', {
   version: 2,
@@ -72,10 +75,11 @@ export const CharacteristicChanged = event<Person>()('D100CharacteristicChanged'
     characteristic: Characteristic,
     change: z.int32(),
     left: z.int32().describe('What is left.'),
+    full: z.int32().describe('Combat Stamina when she is rested; else what there was before.'),
     cutBy: z.int32().describe('Combat Stamina above a maximum that had fallen, which is gone besides; else 0.'),
     reason: z.string(),
   }),
-  upcasts: { 1: (old) => ({ ...(old as object), cutBy: 0 }) },
+  upcasts: { 1: (old) => withFull(old as { change: number; left: number }) },
   on: (d) => character(d.characterId),
   evolve: (c, d) => amend(c, withChange(c.sheet, d)),
   summary: (d, name) =>
@@ -110,9 +114,11 @@ export const changeCharacteristic = command('d100ChangeCharacteristic', {
           change,
         },
       );
-    const cutBy = characteristic === 'COMBAT_STAMINA' ? staminaCut(c.sheet, rulesOf(campaign)) : 0;
+    const isStamina = characteristic === 'COMBAT_STAMINA';
+    const full = isStamina ? maximum : current;
+    const cutBy = isStamina ? staminaCut(c.sheet, rulesOf(campaign)) : 0;
     return left === current
       ? []
-      : [CharacteristicChanged.of({ characterId, characteristic, change: left - current, left, cutBy, reason })];
+      : [CharacteristicChanged.of({ characterId, characteristic, change: left - current, left, full, cutBy, reason })];
   },
 });

@@ -161,6 +161,7 @@ const reserved = (s: Encounter, caster: Fighter, { cost }: Power, spellName: str
       characteristic: 'MANA',
       change: -cost,
       left,
+      full: person.sheet.mana.current,
       cutBy: 0,
       reason: `charging ${spellName}`,
     }),

@@ -286,6 +286,7 @@ export const endEncounter = command('d100EndEncounter', {
             characteristic: 'MANA',
             change: mana.maximum - mana.current,
             left: mana.maximum,
+            full: mana.current,
             cutBy: 0,
             reason: 'the encounter ended',
           }),

@@ -1,12 +1,13 @@
 // Does a blow land, and hurt, as the rules say?
 import { describe, expect, it } from '@jest/globals';
 import type { CommandDef } from '../kernel/deed.js';
-import { OTHER_PLAYER, PLAYER, uuid } from '../kernel/given.js';
+import { GM, OTHER_PLAYER, PLAYER, uuid } from '../kernel/given.js';
 import { actInFight } from './actions.js';
 import { declareAttack } from './attack-declare.js';
 import { callOffAttack, defend, dodge, rerollAttack, rollAttack } from './attack-roll.js';
 import { settleAttack } from './attack-settle.js';
 import { blowOf } from './attack-table.js';
+import { CharacteristicChanged } from './characteristics.js';
 import { castInFight } from './combat-casting.js';
 import { currentStamina } from './combat-stamina.js';
 import { chooseCombatAttribute } from './combat-target.js';
@@ -17,7 +18,7 @@ import { rollFumble, tellFumble } from './fumble.js';
 import { MAREN, maren, ODO, piece, told } from './given.js';
 import { rollReaction } from './reaction.js';
 import { Settings } from './settings.js';
-import type { Sheet } from './sheet.js';
+import type { Person, Sheet } from './sheet.js';
 import { splitTarget } from './split.js';
 import { switchWeapon } from './switch-weapon.js';
 import type { Grade } from './words.js';
@@ -106,6 +107,19 @@ describe('an attack (R-D100-54 to R-D100-58)', () => {
     expect(left()).toBe(9);
     fight.turnOf(MAREN).attack(BLOW, { attack: 99 });
     expect(left()).toBe(8);
+  });
+
+  it('once struck gives back what it cost, be it the first of the fight', () => {
+    const fight = duel(armed(90, null), armed(45, null));
+    const before = fight.table.state({ kind: 'character', id: MAREN }) as Person;
+    fight.attack(BLOW, { attack: 99 });
+    fight.turnOf(MAREN).attack(BLOW, { attack: 99 });
+    const paid = fight.table.history.filter(({ def }) => def.type === 'D100CharacteristicChanged');
+    const [first, second] = paid.map(({ data }) => data as Parameters<typeof CharacteristicChanged.of>[0]);
+    expect([first?.left, second?.left]).toEqual([19, 18]);
+    const at = { campaignId: uuid(99), streamId: MAREN, eventId: uuid(1), worldDay: 0, actor: GM };
+    const without = second && CharacteristicChanged.evolve?.(before, second, at);
+    expect(without?.sheet.stamina.current).toBe(19);
   });
 
   it('X-D100-59 is rolled again while Combat Stamina lasts', () => {

@@ -170,7 +170,7 @@ export const CombatantWorn = event<Encounter>()('D100CombatantWorn', {
 /** What a combatant loses or wins back, as an event on the sheet or on the record; nothing for no change. */
 export function wear(
   s: Encounter,
-  { id, name, person, cs, cutCs, hitPoints }: Fighter,
+  { id, name, person, cs, maximumCs, cutCs, hitPoints }: Fighter,
   change: { cs?: number; hitPoints?: number },
   reason: string,
 ): Happening[] {
@@ -188,11 +188,12 @@ export function wear(
         reason,
       }),
     ];
-  const changed = (characteristic: 'COMBAT_STAMINA' | 'HIT_POINTS', change: number, left: number, cutBy: number) =>
-    change === 0 ? [] : [CharacteristicChanged.of({ characterId: id, characteristic, change, left, cutBy, reason })];
+  const said = { characterId: id, reason };
+  const stamina = { characteristic: 'COMBAT_STAMINA', change: csChange, left: cs + csChange } as const;
+  const hurt = { characteristic: 'HIT_POINTS', change: hitPointsChange, left: hitPoints + hitPointsChange } as const;
   return [
-    ...changed('COMBAT_STAMINA', csChange, cs + csChange, cutCs),
-    ...changed('HIT_POINTS', hitPointsChange, hitPoints + hitPointsChange, 0),
+    ...(csChange === 0 ? [] : [CharacteristicChanged.of({ ...said, ...stamina, full: maximumCs, cutBy: cutCs })]),
+    ...(hitPointsChange === 0 ? [] : [CharacteristicChanged.of({ ...said, ...hurt, full: hitPoints, cutBy: 0 })]),
   ];
 }
 
