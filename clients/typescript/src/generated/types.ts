@@ -1860,6 +1860,8 @@ export type D100CharacteristicChanged = {
   readonly change: Scalars['Int']['output'];
   /** What is left. */
   readonly left: Scalars['Int']['output'];
+  /** Combat Stamina when she is rested; else what there was before. */
+  readonly full: Scalars['Int']['output'];
   /** Combat Stamina above a maximum that had fallen, which is gone besides; else 0. */
   readonly cutBy: Scalars['Int']['output'];
   readonly reason: Scalars['String']['output'];
