@@ -54,7 +54,9 @@ export class EventsController implements OnModuleDestroy {
     services.rates.ask(asker, 1);
     const contextValue = new Context(services, asker.principal, asker.address);
     const principal = contextValue.account();
-    const variableValues = { campaignId, after: typeof after === 'string' ? after : null };
+    if (after !== undefined && typeof after !== 'string')
+      throw new Failure('BAD_CURSOR', 'after: give one cursor, once.', {}, 400);
+    const variableValues = { campaignId, after: after ?? null };
     const lines = await told({ schema: services.schema, document: DOCUMENT, contextValue, variableValues });
     if ('errors' in lines) throw asFailure(lines as ExecutionResult, services);
     const feed = lines as AsyncIterableIterator<Telling>;

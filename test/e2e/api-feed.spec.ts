@@ -110,6 +110,7 @@ describe('the feed', () => {
     expect(await refused(null, null)).toEqual([401, 'UNAUTHENTICATED']);
     expect(await refused('cl_forged', null)).toEqual([401, 'UNAUTHENTICATED']);
     expect(await refused(table.gm.token, 'nonsense')).toEqual([400, 'BAD_CURSOR']);
+    expect(await refused(table.gm.token, 'one&after=two')).toEqual([400, 'BAD_CURSOR']);
     const foreign = Buffer.from(`t:${newId()}:1:0`).toString('base64url');
     expect(await refused(table.gm.token, foreign)).toEqual([400, 'FOREIGN_CURSOR']);
     expect(await refused(table.gm.token, null, newId())).toEqual([404, 'NO_SUCH_CAMPAIGN']);
