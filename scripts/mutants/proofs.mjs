@@ -113,6 +113,7 @@ export default {
         "if (before && audience !== (before.revealed ? 'EVERYONE' : before.audience))",
       'a history with a gap': 'if (version < next || version - next > this.sealed)',
       'a history that cannot begin so': 'if (version === 1 && !mayBegin(def, kind))',
+      'what makes no calendar': 'if (problem)',
     },
   },
   'src/ledger/restore.ts': {

@@ -2,6 +2,7 @@
 import { diceSource } from '../ledger/sealing.js';
 import type { Copies } from '../ledger/stored.js';
 import { EventVoided, type Registry, SecretKept } from '../rules/index.js';
+import { checkCalendar } from '../rules/kernel/calendar-check.js';
 import type { EventDef } from '../rules/kernel/deed.js';
 import { upcast } from '../rules/kernel/fold.js';
 import { nest } from '../rules/kernel/settings.js';
@@ -51,6 +52,7 @@ export class Continuity {
     if (told.type === 'CampaignCreated') this.system = this.systemIn(said as { readonly system: string });
     if (system !== null && this.system && system !== this.system.name)
       throw new Error(`the ${told.type} is of ${system}, and the campaign is one of ${this.system.name}`);
+    mustKeepTime(def, said);
     if (this.system) mustBeItsGames(this.registry, this.system, def, said);
     this.follow(told, def);
   }
@@ -104,6 +106,13 @@ function mustBelong(campaignId: Id, def: EventDef, said: unknown, { kind, stream
   const free = (kind === 'secret' && own.kind !== 'secret') || def.type === EventVoided.type;
   const isIts = free ? own.kind !== 'campaign' || own.id === campaignId : own.kind === kind && own.id === id;
   if (!isIts) throw new Error(`the ${def.type} is of ${own.kind} ${own.id}, and stands with ${kind} ${id}`);
+}
+
+/** Throws where days would be counted by what makes no calendar. */
+function mustKeepTime({ type }: EventDef, said: unknown): void {
+  if (type !== 'CampaignCreated' && type !== 'CalendarChanged') return;
+  const [problem] = checkCalendar((said as { readonly calendar: unknown }).calendar);
+  if (problem) throw new Error(`this makes no calendar: ${problem.field}: ${problem.message}`);
 }
 
 interface Settled {

@@ -50,8 +50,18 @@ export const PaceSet = event<Campaign>()('PaceSet', {
   group: 'CLOCK',
   data: z.object({
     campaignId: Id,
-    cron: z.string().max(100).nullable().describe('When time passes; null: no more by itself.'),
-    timeZone: z.string().max(60).nullable().describe('Whose wall clocks are meant.'),
+    cron: z
+      .string()
+      .max(100)
+      .refine((text) => Cron.safeParse(text).success, 'is no cron')
+      .nullable()
+      .describe('When time passes; null: no more by itself.'),
+    timeZone: z
+      .string()
+      .max(60)
+      .refine(isTimeZone, 'is no time zone')
+      .nullable()
+      .describe('Whose wall clocks are meant.'),
     days: z.int32().describe('How many days of the world pass each time.'),
     afterMinute: z.int32().describe('Minutes on the wall since 1970, after which the first comes.'),
     reason: z.string(),

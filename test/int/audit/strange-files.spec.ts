@@ -127,6 +127,23 @@ describe('a file that tells what cannot have been', () => {
       /^line \d+: the EventVoided strikes .*, a CampaignCreated, which cannot be struck$/,
     ],
     [
+      'days that no calendar counts',
+      told('CampaignCreated', ({ data }) => {
+        const calendar = data.calendar as Record<string, unknown>;
+        const never = [{ name: 'Never', days: 0, leapDays: 0, inWeek: true, isFestival: false }];
+        Object.assign(calendar, { months: never, leapCycles: [], seasons: [] });
+      }),
+      /^line 2: this makes no calendar: /,
+    ],
+    [
+      'a pace that no clock can keep',
+      told('PlaySessionClosed', (body) => {
+        const pace = { cron: 'soon', timeZone: 'Europe/Berlin', days: 1, afterMinute: 0, reason: 'Hurry.' };
+        Object.assign(body, { type: 'PaceSet', data: { campaignId: world.story.id, ...pace } });
+      }),
+      /^line \d+: the PaceSet is none: cron: is no cron$/,
+    ],
+    [
       'a setting of another kind',
       chosen('toy.perEvening', '"many"'),
       /^line 2: the setting toy.perEvening cannot be "many": /,
