@@ -2,7 +2,7 @@
 import { type Asker, tooMany } from './rates.js';
 
 /** So many documents of one asker may wait, and so many of all. */
-const WAITING = { each: 50, all: 1_000 } as const;
+export const WAITING = { each: 50, all: 1_000 } as const;
 const AGAIN_MS = 1_000;
 
 interface Waiting {
