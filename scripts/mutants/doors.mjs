@@ -22,10 +22,7 @@ export default {
   'src/ledger/round.ts': {
     beside: {
       'a look on an assumption asks whether it holds': ['assumed ? onlyIf(assumed, look) : look', 'look'],
-      'looks that go together confirm only what holds': [
-        'if (assumed && rows[0]?.[`look_${texts.length}`]?.length === 1)',
-        'if (assumed)',
-      ],
+      'looks that go together confirm only what holds': ['?.length === 1) assumed.', ') assumed.'],
     },
   },
   'src/api/commands.ts': {

@@ -6,7 +6,7 @@ const failure = (code: string) => Object.assign(new Error('it failed'), { code }
 
 describe('a failure', () => {
   it.each([
-    ...['08000', '08006', '53300', '55P03', '57014', '57P01', '57P03', '25P03', '25006', '40001', '40P01'],
+    ...['08000', '08006', '53100', '53300', '55P03', '57014', '57P01', '57P03', '25P03', '25006', '40001', '40P01'],
     ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'],
     ...['EHOSTUNREACH', 'ENETUNREACH'],
   ])('%s is the database’s, and may pass', (code) => {
