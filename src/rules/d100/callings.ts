@@ -1,5 +1,7 @@
 // What did she live by before? Callings: their limits by tier, and the points there are to place. R-D100-4
+
 import { refuse } from '../kernel/deed.js';
+import { count } from '../kernel/text.js';
 import type { D100Settings } from './settings.js';
 import type { Calling } from './sheet.js';
 import { sum } from './targets.js';
@@ -68,7 +70,7 @@ export function refuseCallings(
   if (placed > toPlace)
     return refuse(
       'TOO_MANY_CALLING_POINTS',
-      `${callings.length} callings of tier ${tier} leave ${toPlace} points to place, not ${placed}.`,
+      `On tier ${tier} ${count(callings.length, 'calling')} may share ${toPlace} points, not ${placed}.`,
       { tier, callings: callings.length, placed, toPlace },
     );
   return null;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { character } from '../kernel/character.js';
 import { command, event, gm, refuse } from '../kernel/deed.js';
 import { Id } from '../kernel/stream.js';
-import { Reason } from '../kernel/text.js';
+import { figure, Reason } from '../kernel/text.js';
 import { currentStamina, maximumStamina, staminaCut } from './combat-stamina.js';
 import { refuseMana } from './dedication.js';
 import { type D100Settings, rulesOf } from './settings.js';
@@ -84,7 +84,7 @@ export const CharacteristicChanged = event<Person>()('D100CharacteristicChanged'
   evolve: (c, d) => amend(c, withChange(c.sheet, d)),
   summary: (d, name) =>
     `${name(d.characterId)} ${d.change < 0 ? `lost ${-d.change}` : `won back ${d.change}`} ` +
-    `${IN_WORDS[d.characteristic]} and has ${d.left}: ${d.reason}`,
+    `${IN_WORDS[d.characteristic]} and has ${figure(d.left)}: ${d.reason}`,
 });
 
 /** No rule takes Sanity Points or heals: the referee does, from 0 to the maximum. G-D58 */

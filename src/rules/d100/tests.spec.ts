@@ -104,6 +104,15 @@ describe('a test (R-D100-19, R-D100-22)', () => {
     ]);
   });
 
+  it('is told with a minus sign where it comes below zero', () => {
+    const table = maren();
+    const modifiers = [{ name: 'storm', points: -60 }];
+    table.send(test, { characterId: MAREN, purpose: 'Steering', ability: 'STR', modifiers }, { faces: { test: [6] } });
+    expect(table.history.map(({ def, data }) => def.summary(data, () => 'Maren'))).toEqual([
+      'Maren was tested on STR (Steering) and rolled 6 against −5: failure.',
+    ]);
+  });
+
   it('counts callings only when the referee admits them, where the campaign says so', () => {
     const table = maren().set({ 'd100.callings.scope': 'RELEVANT_ONLY' });
     const input = { characterId: MAREN, purpose: 'Shoeing a horse', ability: 'STR' };

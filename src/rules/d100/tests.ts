@@ -4,7 +4,7 @@ import { character } from '../kernel/character.js';
 import { command, event, ownerOf, refuse, type Table } from '../kernel/deed.js';
 import { Roll } from '../kernel/roll.js';
 import { Id } from '../kernel/stream.js';
-import { inWords, Line } from '../kernel/text.js';
+import { figure, inWords, Line } from '../kernel/text.js';
 import { overloadModifiers } from './encumbrance.js';
 import { type D100Settings, rulesOf } from './settings.js';
 import { Modifier, NOT_IN_PLAY, notInPlay, type Person, type Sheet } from './sheet.js';
@@ -129,7 +129,7 @@ export function testedOf(sheet: Sheet, asked: Asked, settings: D100Settings): Te
 
 /** "rolled 41 against 55: success". */
 export const testInWords = ({ roll, effective, grade }: TestResult): string =>
-  `rolled ${roll.total} against ${effective}: ${inWords(grade)}`;
+  `rolled ${roll.total} against ${figure(effective)}: ${inWords(grade)}`;
 
 export const TestMade = event<Person>()('D100TestMade', {
   version: 1,

@@ -36,3 +36,9 @@ export const inWords = (value: string): string => value.toLowerCase().replaceAll
 
 /** "1 token", "2 tokens". */
 export const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
+
+/** A figure as people read it, below zero with a minus sign and no hyphen. */
+export const figure = (n: number): string => (n < 0 ? `−${-n}` : `${n}`);
+
+/** A figure as it is added to others: "+ 3", "− 3". */
+export const plus = (n: number): string => `${n < 0 ? '−' : '+'} ${Math.abs(n)}`;

@@ -117,7 +117,7 @@ describe('hit points, where the campaign counts them (R-TRIAL-13)', () => {
     const { table, id } = hit({}, 'PHYSICAL', on);
     table.character<Sheet>(OGRE, { hitPoints: { maximum: 6, current: 4 } }, { owner: null });
     const wound = hurt(table, id, 7);
-    expect(line(wound)).toBe('The ogre lost 7 hit points and has -3: hit by the blow');
+    expect(line(wound)).toBe('The ogre lost 7 hit points and has −3: hit by the blow');
     const change = (by: number) => table.send(changeHitPoints, { characterId: OGRE, change: by, reason: 'rest' });
     expect(told(change(20), 'TrialHitPointsChanged')).toMatchObject([{ change: 9, left: 6 }]);
     expect(change(1).events).toEqual([]);
@@ -154,5 +154,8 @@ describe('Defensive Ratings (R-TRIAL-12)', () => {
   it('follow from Agility, armour and Ego where the campaign uses the formula', () => {
     expect(ratings(sheet, formula)).toEqual([15, 9, 9]);
     expect(ratings({ ...sheet, defences: [{ rating: 'GUARD', value: 11 }] }, formula)).toEqual([11, 9, 9]);
+    const table = maren(sheet).set(formula);
+    const from = (rating: Rating) => ratingOf(table.sheet<Sheet>(MAREN), rating, rulesOf(table.campaign)).from;
+    expect([from('GUARD'), from('WARD')]).toEqual(['10 + 2 Agility + 3 armour', '10 − 1 Ego']);
   });
 });

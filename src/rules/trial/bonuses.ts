@@ -1,7 +1,7 @@
 // Which bonus counts? The largest alone, and nothing stacks. R-TRIAL-4
 import { z } from 'zod';
 import { refuse } from '../kernel/deed.js';
-import { Line } from '../kernel/text.js';
+import { figure, Line } from '../kernel/text.js';
 import type { FlatPenalties } from './words.js';
 
 export const FlatBonus = z
@@ -17,7 +17,7 @@ export function refuseBonuses(bonuses: readonly FlatBonus[], penalties: FlatPena
         'NOT_A_BONUS',
         wrong.points === 0
           ? `${wrong.source} gives 0: leave it out.`
-          : `${wrong.source} gives ${wrong.points}. Flat penalties are not used here: raise the DR, or give Strain.`,
+          : `${wrong.source} gives ${figure(wrong.points)}. Flat penalties are not used here: raise the DR, or give Strain.`,
         { source: wrong.source, points: wrong.points, setting: 'trial.flatPenalties' },
       )
     : null;

@@ -5,7 +5,7 @@ import { command, event, ownerOf, refuse } from '../kernel/deed.js';
 import { isDiceRefusal, parseDice } from '../kernel/dice.js';
 import { Roll } from '../kernel/roll.js';
 import { Id } from '../kernel/stream.js';
-import { Text } from '../kernel/text.js';
+import { plus, Text } from '../kernel/text.js';
 import { damageAttribute } from './attack.js';
 import { modifierOf } from './attributes.js';
 import { HitPointsChanged } from './hit-points.js';
@@ -34,10 +34,9 @@ export const DamageDealt = event<Scene>()('TrialDamageDealt', {
   evolve: () => CLOSED,
   summary: (d, name) => {
     const whom = d.target?.characterId ? name(d.target.characterId) : (d.target?.name ?? 'the target');
-    const sign = d.attributeModifier < 0 ? '−' : '+';
     return (
       `${name(d.characterId)} dealt ${whom} ${d.damage} damage with ${d.means} ` +
-      `(${d.roll.notation}: ${d.roll.total} ${sign} ${Math.abs(d.attributeModifier)} ${d.attribute}).`
+      `(${d.roll.notation}: ${d.roll.total} ${plus(d.attributeModifier)} ${d.attribute}).`
     );
   },
 });

@@ -1,4 +1,5 @@
 // How hard is she to hit, to enchant, to sway? Guard, Ward and Mind. R-TRIAL-12
+import { plus } from '../kernel/text.js';
 import { AGILITY, EGO, modifierOf } from './attributes.js';
 import type { TrialSettings } from './settings.js';
 import type { Sheet } from './sheet.js';
@@ -23,6 +24,6 @@ export function ratingOf(sheet: Sheet, rating: Rating, { defence }: Pick<TrialSe
   const armour = rating === 'GUARD' ? sheet.armour : 0;
   return {
     value: FORMULA + modifier + armour,
-    from: `${FORMULA} + ${modifier} ${attribute}${armour === 0 ? '' : ` + ${armour} armour`}`,
+    from: `${FORMULA} ${plus(modifier)} ${attribute}${armour === 0 ? '' : ` ${plus(armour)} armour`}`,
   };
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { character } from '../kernel/character.js';
 import { command, event, gm, refuse } from '../kernel/deed.js';
 import { Id } from '../kernel/stream.js';
-import { Reason } from '../kernel/text.js';
+import { figure, Reason } from '../kernel/text.js';
 import { rulesOf } from './settings.js';
 import { amend, type Person, type Sheet } from './sheet.js';
 
@@ -21,7 +21,7 @@ export const HitPointsChanged = event<Person>()('TrialHitPointsChanged', {
   evolve: (c, d) => amend(c, { hitPoints: { ...c.sheet.hitPoints, current: c.sheet.hitPoints.current + d.change } }),
   summary: (d, name) =>
     `${name(d.characterId)} ${d.change < 0 ? `lost ${-d.change}` : `won back ${d.change}`} hit points ` +
-    `and has ${d.left}: ${d.reason}`,
+    `and has ${figure(d.left)}: ${d.reason}`,
 });
 
 export const changeHitPoints = command('trialChangeHitPoints', {

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { command, event, gm, refuse } from '../kernel/deed.js';
 import { Id } from '../kernel/stream.js';
-import { Reason } from '../kernel/text.js';
+import { figure, Reason } from '../kernel/text.js';
 import { bandOf } from './bands.js';
 import { reveal, secretsOf } from './difficulty.js';
 import { Dr } from './ladder.js';
@@ -35,7 +35,7 @@ export const TrialDeclared = event<Scene>()('TrialDeclared', {
   summary: (d, name) => {
     const by = d.margin === 0 ? 'exactly' : `by ${Math.abs(d.margin)}`;
     return (
-      `${name(d.characterId)}'s Trial (${d.purpose}) came to ${d.declaredTotal} against DR ${d.dr}: ` +
+      `${name(d.characterId)}'s Trial (${d.purpose}) came to ${figure(d.declaredTotal)} against DR ${d.dr}: ` +
       `it ${d.success ? 'succeeded' : 'failed'} ${by} (${d.band}).` +
       `${d.damageToRoll ? ' The attack hit; damage is to be rolled.' : ''}`
     );

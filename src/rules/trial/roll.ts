@@ -4,7 +4,7 @@ import { character } from '../kernel/character.js';
 import { command, event, ownerOf, refuse } from '../kernel/deed.js';
 import { facesInWords, Roll } from '../kernel/roll.js';
 import { Id } from '../kernel/stream.js';
-import { Line } from '../kernel/text.js';
+import { figure, Line, plus } from '../kernel/text.js';
 import { modifierOf } from './attributes.js';
 import { FlatBonus, flatBonusOf, refuseBonuses } from './bonuses.js';
 import { leaning, rollTrial } from './edge.js';
@@ -41,13 +41,13 @@ export const TrialRolled = event<Scene>()('TrialRolled', {
     const faces = facesInWords(d.roll.dice);
     const lean = leaning(d.edge, d.strain);
     const parts = [
-      `${d.attributeModifier < 0 ? '−' : '+'} ${Math.abs(d.attributeModifier)} ${d.attribute}`,
+      `${plus(d.attributeModifier)} ${d.attribute}`,
       d.prowess === 0 ? '' : `+ ${d.prowess} Prowess`,
-      d.flatBonus === 0 ? '' : `${d.flatBonus < 0 ? '−' : '+'} ${Math.abs(d.flatBonus)} bonus`,
+      d.flatBonus === 0 ? '' : `${plus(d.flatBonus)} bonus`,
     ];
     return (
       `${name(d.characterId)} rolled ${faces}${lean === null ? '' : ` with ${inWords(lean)}`} (${d.purpose}): ` +
-      `${[d.roll.total, ...parts].filter((part) => part !== '').join(' ')} = ${d.baseTotal}.`
+      `${[d.roll.total, ...parts].filter((part) => part !== '').join(' ')} = ${figure(d.baseTotal)}.`
     );
   },
 });
