@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Job } from 'bullmq';
 import type { Ledger } from '../ledger/ledger.js';
+import type { Pace } from '../rules/kernel/campaign.js';
 import type { Id } from '../rules/kernel/stream.js';
 import { keepPace, strokes } from './pace.js';
 import { nameOf, Telling } from './progress.js';
@@ -163,8 +164,13 @@ export class Downtime {
 
   /** Campaigns whose pace real time has passed. Each is woken at its strokes from then on; one that is missed is made up for here. */
   private async outpaced(): Promise<Id[]> {
-    const paced = await this.options.ledger.store.paced();
-    for (const { campaignId, pace } of paced) {
+    const paced: Id[] = [];
+    const late: Id[] = [];
+    for (const { campaignId, pace } of await this.options.ledger.store.paced()) {
+      const isLate = this.isLate(pace);
+      if (isLate === null) continue;
+      paced.push(campaignId);
+      if (isLate) late.push(campaignId);
       const { cron: pattern, timeZone: tz } = pace;
       const wanted = JSON.stringify([pattern, tz]);
       if (this.paces.get(campaignId) === wanted) continue;
@@ -175,13 +181,23 @@ export class Downtime {
         { name: 'pace', data: { campaignId } },
       );
     }
-    const kept = new Set(paced.map(({ campaignId }) => campaignId));
+    const kept = new Set(paced);
     for (const campaignId of this.paces.keys()) {
       if (kept.has(campaignId)) continue;
       this.paces.delete(campaignId);
       await this.queue?.removeJobScheduler(`pace ${campaignId}`);
     }
-    return paced.filter(({ pace }) => strokes(pace, this.now(), 1).length > 0).map(({ campaignId }) => campaignId);
+    return late;
+  }
+
+  /** Null where it cannot be kept: a pace of one campaign that nobody can read holds up no other. */
+  private isLate(pace: Pace): boolean | null {
+    try {
+      return strokes(pace, this.now(), 1).length > 0;
+    } catch (fault) {
+      this.options.onFault(fault as Error);
+      return null;
+    }
   }
 
   private now(): number {

@@ -1,13 +1,50 @@
 // Does a pace strike as often as the wall says, whatever clocks are put forward or back, here or there?
 import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { rules } from '../rules/index.js';
 import { wallMinute } from '../rules/kernel/wall-clock.js';
 import { strokes } from './pace.js';
 
+const setPace = rules.commands.get('setPace')!.def.input;
+const maySet = (cron: string) => setPace.safeParse({ cron, timeZone: 'UTC', reason: 'We meet.' }).success;
 const BERLIN = 'Europe/Berlin';
 const at = (iso: string) => Date.parse(iso);
 const between = (cron: string, timeZone: string, from: string, to: string) =>
   strokes({ cron, timeZone, days: 7, lastSlot: wallMinute(timeZone, at(from)) }, at(to), 100_000);
 const days = (slots: readonly number[]) => slots.map((slot) => new Date(slot * 60_000).toISOString().slice(0, 16));
+
+describe('a pace that may be set', () => {
+  it.each([
+    ...['0 0 31 11 *', '0 0 31 4,6 *', '0 0 30-31 2 *', '0 0 30/1 2 *', '0 0 31 2-2 *', '0 0 31 2 */3'],
+    ...['0 0 30,30 1 *', '0 0 1-5,3 * *', '0 0 * * 0,7', '0 0 * 1/2,3 *', '0 0 1 1 1 1', '* * *'],
+  ])('is none that never comes, or that nobody can keep: %s', (cron) => {
+    expect(maySet(cron)).toBe(false);
+  });
+
+  it('comes, whatever it is made of', () => {
+    const n = (least: number, most: number) => fc.integer({ min: least, max: most });
+    const part = (least: number, most: number) =>
+      fc.oneof(
+        fc.constant('*'),
+        n(least, most).map(String),
+        fc.tuple(n(least, most), n(least, most)).map(([a, b]) => `${Math.min(a, b)}-${Math.max(a, b)}`),
+        fc.tuple(fc.oneof(fc.constant('*'), n(least, most)), n(1, 40)).map(([a, step]) => `${a}/${step}`),
+      );
+    const field = (least: number, most: number) =>
+      fc.array(part(least, most), { minLength: 1, maxLength: 2 }).map((parts) => parts.join(','));
+    const cron = fc
+      .tuple(field(0, 59), field(0, 23), field(1, 31), field(1, 12), fc.oneof(fc.constant('*'), field(0, 7)))
+      .map((fields) => fields.join(' '))
+      .filter(maySet);
+    fc.assert(
+      fc.property(cron, (text) => {
+        const pace = { cron: text, timeZone: 'UTC', days: 1, lastSlot: 0 };
+        expect(strokes(pace, at('1999-01-01T00:00:00Z'), 1)).toHaveLength(1);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
 
 describe('the strokes of a pace', () => {
   it('come each Sunday at six in the evening, over both changes of clocks', () => {

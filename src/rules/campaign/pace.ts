@@ -16,29 +16,55 @@ const BOUNDS = [
   [0, 7],
 ] as const;
 
-/** One field: `*`, numbers, ranges and lists of them, each with a step where wanted. */
-function isField(text: string, [least, most]: readonly [number, number]): boolean {
-  return text.split(',').every((part) => {
-    const found = /^(?:\*|(\d{1,2})(?:-(\d{1,2}))?)(?:\/(\d{1,2}))?$/.exec(part);
-    if (!found) return false;
-    const [from = least, to = from, step = 1] = found.slice(1).map((n) => (n === undefined ? undefined : Number(n)));
-    return from >= least && to <= most && from <= to && step >= 1;
-  });
+const PART = /^(?:\*|(\d{1,2})(?:-(\d{1,2}))?)(?:\/(\d{1,2}))?$/;
+
+/** The values of one part of a field, each once: `*`, a number or a range, with a step where wanted. Null where it is none. */
+function valuesIn(part: string, [least, most]: readonly [number, number]): ReadonlySet<number> | null {
+  const found = PART.exec(part);
+  if (!found) return null;
+  const [first, last, stride] = found.slice(1).map((n) => (n === undefined ? undefined : Number(n)));
+  const [from, step] = [first ?? least, stride ?? 1];
+  const to = last ?? (first === undefined || stride !== undefined ? most : from);
+  if (from < least || to > most || from > to || step < 1) return null;
+  const values = new Set<number>();
+  for (let n = from; n <= to; n += step) values.add(most === 7 ? n % 7 : n);
+  return values;
 }
 
-/** Days that no month has, by the month: a cron of only such days would never come. */
-const comesEver = ([, , days = '*', months = '*', weekdays = '*']: readonly string[]): boolean =>
-  weekdays !== '*' ||
-  !/^\d+$/.test(days) ||
-  Number(days) <= 29 ||
-  /^(\*|.*[13578].*|1[02]|.*,.*|.*[-/].*)$/.test(months);
+/** All values of a field; null where a part is none, or names what another has named. */
+function valuesOf(text: string, bounds: readonly [number, number]): ReadonlySet<number> | null {
+  const all = new Set<number>();
+  for (const part of text.split(',')) {
+    const values = valuesIn(part, bounds);
+    if (!values || [...values].some((n) => all.has(n))) return null;
+    for (const n of values) all.add(n);
+  }
+  return all;
+}
 
+const LONGEST_MONTHS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+/** The fields of a cron; null where one is none. */
+function fieldsOf(text: string): readonly ReadonlySet<number>[] | null {
+  const fields = text.trim().split(/\s+/);
+  const values = fields.map((field, i) => valuesOf(field, BOUNDS[i] ?? [0, -1]));
+  return fields.length === BOUNDS.length && values.every((found) => found !== null) ? values : null;
+}
+
+/** Whether some month has one of the days, unless days of the week are named, which come in any. */
+function comesEver(text: string): boolean {
+  const [, , days = [], months = []] = fieldsOf(text) ?? [];
+  if (!/\*\S*$/.test(text.trim())) return true;
+  return [...months].some((month) => [...days].some((day) => day <= (LONGEST_MONTHS[month - 1] as number)));
+}
+
+/** What is no cron here is none to whoever keeps the clocks either, to whom one that never comes is a fault. */
 export const Cron = Line(100)
-  .refine((text) => {
-    const fields = text.trim().split(/\s+/);
-    return fields.length === 5 && fields.every((field, i) => isField(field, BOUNDS[i] as (typeof BOUNDS)[number]));
-  }, 'is no cron of five fields: minute, hour, day of the month, month, day of the week')
-  .refine((text) => comesEver(text.trim().split(/\s+/)), 'never comes')
+  .refine(
+    (text) => fieldsOf(text) !== null,
+    'is no cron of five fields: minute, hour, day of the month, month, day of the week, no value twice',
+  )
+  .refine(comesEver, 'never comes')
   .describe('Minute, hour, day of the month, month and day of the week: `0 18 * * 0` is Sundays at 18:00.');
 
 const TimeZone = Line(60).refine(isTimeZone, 'is no time zone').describe('Such as Europe/Berlin.');

@@ -66,4 +66,17 @@ describe(`a pace in real time, on ${redisUrl ? 'Redis' : 'PostgreSQL'}`, () => {
     expect(await keepPace(kept.ledger, story.id, Date.now() + 9 * WEEK)).toBe(0);
     expect((await kept.ledger.store.paced()).map(({ campaignId }) => campaignId)).not.toContain(story.id);
   });
+
+  it('that nobody can keep holds up no start, and no other', async () => {
+    const [story, broken] = [await paced(), await paced()];
+    const as = `replace(state, '0 18 * * 0', '0 0 31 11 *')`;
+    await kept.runAs(kept.database.ownerUrl, `UPDATE ledger.stream SET state = ${as} WHERE stream_id = $1`, [
+      broken.id,
+    ]);
+    await workers.start({ now: () => Date.now() + WEEK });
+    await until(async () => (await strokes(story)) === 1);
+    const faults = await workers.close();
+    expect(new Set(faults.map(({ message }) => message))).toEqual(new Set([expect.stringContaining('day of month')]));
+    await kept.runAs(kept.database.ownerUrl, `UPDATE ledger.stream SET state = NULL WHERE stream_id = $1`, [broken.id]);
+  });
 });
