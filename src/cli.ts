@@ -39,7 +39,8 @@ Servers that are running remember how subjects stood: after mending a state that
     usage: 'export CAMPAIGN [--out FILE]',
     help: `Writes a campaign to a file, or to standard output (--out -, or no --out): one JSON object a line, the same bytes for the same
 history. Nothing in it is sealed: it holds every secret of the campaign, but no seed that is not revealed. A file appears
-under its name only when it is whole.
+under its name only when it is whole. Before a campaign moves to another server, close its play session, or have a game
+master send rotateSeeds: seeds stay behind, and what was rolled under one that is not revealed could never be proven.
 
   npm run ledger -- export 0198c0de-0000-7000-8000-000000000001 --out salt-road.ndjson
   npm run --silent ledger -- export 0198c0de-0000-7000-8000-000000000001 | gzip > salt-road.ndjson.gz`,

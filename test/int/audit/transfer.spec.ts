@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { audit } from '../../../src/ledger/audit.js';
 import { erase } from '../../../src/ledger/restore.js';
-import { newId, refused, type Story } from '../../support/ledger.js';
+import { newId, refused, Story } from '../../support/ledger.js';
 import { vigilRules } from '../../support/vigil.js';
 import { everything, fileOf, parsed, sealed, somewhere, take, written } from './file.js';
 import { playedWorld, type World } from './world.js';
@@ -126,6 +126,20 @@ describe('G: files', () => {
       const rolls = { proven: 2, awaiting: 1, physical: 1 };
       expect(await audit(there.pool, vigilRules, story.id)).toMatchObject({ ok: true, summary: { rolls } });
     }));
+
+  it('G: what was rolled before a move is proven there only if its seed was revealed here first', async () => {
+    const { ledger, pool } = world.kept;
+    const moving = await Story.begin(ledger, 'toy');
+    await moving.does(moving.player, 'rollFreely', { notation: '2d6', purpose: 'the ferry' });
+    const holdsThere = (rolls: object) =>
+      somewhere(async (there) => {
+        await take(there.pool, await fileOf(pool, moving.id));
+        expect(await audit(there.pool, vigilRules, moving.id)).toMatchObject({ ok: true, summary: { rolls } });
+      });
+    await holdsThere({ proven: 0, awaiting: 1 });
+    await moving.does(moving.gm, 'rotateSeeds', { reason: 'The table moves.' });
+    await holdsThere({ proven: 1, awaiting: 0 });
+  });
 
   it('G: an erased note goes out as a leaf and comes in as one; nothing else can be erased', () =>
     somewhere(async (there) => {
