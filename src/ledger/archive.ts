@@ -43,7 +43,14 @@ const Body = z.object({
   data: z.record(z.string(), z.unknown()),
 });
 
-const Voided = z.object({ voidedEvents: z.array(Id) });
+const Voided = z.object({ data: z.object({ voidedEvents: z.array(Id) }) });
+
+function said<Z extends z.ZodType>(schema: Z, body: unknown): z.output<Z> {
+  const { success, data, error } = schema.safeParse(body);
+  const issue = error?.issues[0];
+  if (!success) throw new Error(`the body is not that of an event: ${issue?.path.join('.')}: ${issue?.message}`);
+  return data;
+}
 
 /** The only kind of event whose text can be erased; `ledger.erase` lets no other through. */
 export const ERASABLE = 'NoteWritten';
@@ -53,9 +60,7 @@ export const ERASABLE = 'NoteWritten';
  * Throws Error for a body that is none of an event.
  */
 export function copiesOf(text: string): Copies & { readonly kind: StreamKind } {
-  const { success, data: body, error } = Body.safeParse(JSON.parse(text));
-  const issue = error?.issues[0];
-  if (!success) throw new Error(`the body is not that of an event: ${issue?.path.join('.')}: ${issue?.message}`);
+  const body = said(Body, JSON.parse(text));
   return {
     ord: body.ord,
     deed: body.deed.id,
@@ -71,7 +76,7 @@ export function copiesOf(text: string): Copies & { readonly kind: StreamKind } {
     actor: body.actor,
     audience: body.audience,
     source: body.source,
-    voids: body.type === EventVoided.type ? Voided.parse(body.data).voidedEvents : null,
+    voids: body.type === EventVoided.type ? said(Voided, body).data.voidedEvents : null,
   };
 }
 

@@ -127,6 +127,11 @@ describe('a file that tells what cannot have been', () => {
       /^line \d+: the EventVoided strikes .*, a CampaignCreated, which cannot be struck$/,
     ],
     [
+      'a void of what is no id',
+      told('EventVoided', ({ data }) => void Object.assign(data, { voidedEvents: ['that'] })),
+      /^line \d+: the body is not that of an event: data\.voidedEvents\.0: must be a UUID$/,
+    ],
+    [
       'days that no calendar counts',
       told('CampaignCreated', ({ data }) => {
         const calendar = data.calendar as Record<string, unknown>;
