@@ -72,11 +72,16 @@ export const changeAlignment = command('d100ChangeAlignment', {
   }),
   reads: (i) => ({ character: character<Sheet>(i.characterId) }),
   by: gm,
-  refusals: [...ALIGNMENT_REFUSALS],
+  refusals: [...ALIGNMENT_REFUSALS, 'ALIGNED_SO_ALREADY'],
   decide: ({ character: c, campaign }, { characterId, alignment, reason, ...input }) => {
     const settings = rulesOf(campaign);
     const unused = refuseAlignment(settings);
     if (unused) return unused;
+    if (c.sheet.alignment === alignment)
+      return refuse('ALIGNED_SO_ALREADY', `${c.name} is ${inWords(alignment)} already: give another alignment.`, {
+        characterId,
+        alignment,
+      });
     const penalty = input.penalty ?? settings.alignment.ipPenalty;
     const taken = takenBy(penalty, c.sheet);
     return [AlignmentChanged.of({ characterId, alignment, penalty, taken, reason })];

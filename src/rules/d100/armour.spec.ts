@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Happening } from '../kernel/deed.js';
 import { GM, PLAYER, uuid } from '../kernel/given.js';
 import { ARMOUR, makeSuit, SuitOrder } from './armour.js';
-import { changeCharacteristic } from './characteristics.js';
+import { changeCharacteristic } from './characteristic-change.js';
 import { complement, floorOf } from './decimal.js';
 import { inEnc } from './encumbrance.js';
 import { EXAMPLE, MAREN, maren, ODO, piece, told } from './given.js';

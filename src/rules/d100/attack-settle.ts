@@ -5,6 +5,7 @@ import { Roll } from '../kernel/roll.js';
 import { Id } from '../kernel/stream.js';
 import { OfAttack, OPEN_ATTACK, ofAttack, openAttack } from './attack-roll.js';
 import { type Blow, blowOf } from './attack-table.js';
+import { breakOff } from './charging.js';
 import { mostDamage } from './damage-dice.js';
 import type { Attack, Encounter } from './encounter-record.js';
 import {
@@ -18,7 +19,6 @@ import {
   refuseStamina,
   wear,
 } from './fighter.js';
-import { breakOff } from './round.js';
 import { type D100Settings, rulesOf } from './settings.js';
 import { INACTIVE_REFUSALS, refuseDefence } from './turn.js';
 import type { ShieldSize } from './words.js';

@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { GM, PLAYER, uuid } from '../kernel/given.js';
 import { castSpell } from './casting.js';
-import { changeCharacteristic } from './characteristics.js';
+import { changeCharacteristic } from './characteristic-change.js';
 import { MAREN, maren, told } from './given.js';
 import { raise } from './raises.js';
 import type { Component, Sheet, Spell } from './sheet.js';

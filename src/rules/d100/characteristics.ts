@@ -1,13 +1,12 @@
-// How much is left of her? Hit Points, Sanity Points, mana and Combat Stamina as the referee changes them. R-D100-6 to R-D100-8, R-D100-10
+// How much is left of her? Hit Points, Sanity Points, mana and Combat Stamina as they change. R-D100-6 to R-D100-8, R-D100-10
 import { z } from 'zod';
 import { character } from '../kernel/character.js';
-import { command, event, gm, refuse } from '../kernel/deed.js';
+import { event } from '../kernel/deed.js';
 import { Id } from '../kernel/stream.js';
-import { figure, Reason } from '../kernel/text.js';
-import { currentStamina, maximumStamina, staminaCut } from './combat-stamina.js';
-import { refuseMana } from './dedication.js';
-import { type D100Settings, rulesOf } from './settings.js';
-import { amend, NOT_IN_PLAY, notInPlay, type Person, type Pool, type Sheet } from './sheet.js';
+import { figure } from '../kernel/text.js';
+import { currentStamina, maximumStamina } from './combat-stamina.js';
+import type { D100Settings } from './settings.js';
+import { amend, type Person, type Pool, type Sheet } from './sheet.js';
 import { Characteristic } from './words.js';
 
 /** Mana of a new character dedicated to Magic. R-D100-8 */
@@ -36,7 +35,7 @@ export function poolOf(sheet: Sheet, characteristic: Characteristic, settings: D
 }
 
 /** By its change, so that a loss voided earlier comes back; never above the maximum. */
-const moved = ({ maximum, current }: Pool, change: number): Pool => ({
+export const moved = ({ maximum, current }: Pool, change: number): Pool => ({
   maximum,
   current: Math.min(current + change, Math.max(maximum, current)),
 });
@@ -85,40 +84,4 @@ export const CharacteristicChanged = event<Person>()('D100CharacteristicChanged'
   summary: (d, name) =>
     `${name(d.characterId)} ${d.change < 0 ? `lost ${-d.change}` : `won back ${d.change}`} ` +
     `${IN_WORDS[d.characteristic]} and has ${figure(d.left)}: ${d.reason}`,
-});
-
-/** No rule takes Sanity Points or heals: the referee does, from 0 to the maximum. G-D58 */
-export const changeCharacteristic = command('d100ChangeCharacteristic', {
-  doc: 'Takes or gives back Hit Points, Sanity Points, mana or Combat Stamina, up to the maximum. R-D100-6 to R-D100-8, R-D100-10',
-  input: z.object({
-    characterId: Id,
-    characteristic: Characteristic,
-    change: z.int32().min(-10_000).max(10_000).describe('Below 0: lost; above 0: won back.'),
-    reason: Reason,
-  }),
-  reads: (i) => ({ character: character<Sheet>(i.characterId) }),
-  by: gm,
-  refusals: [...NOT_IN_PLAY, 'DEDICATION_FORBIDS', 'NOT_ENOUGH_LEFT'],
-  decide: ({ character: c, campaign }, { characterId, characteristic, change, reason }) => {
-    const refusal = notInPlay(c) ?? (characteristic === 'MANA' ? refuseMana(c) : null);
-    if (refusal) return refusal;
-    const { maximum, current } = poolOf(c.sheet, characteristic, rulesOf(campaign));
-    const left = moved({ maximum, current }, change).current;
-    if (left < 0 && characteristic !== 'HIT_POINTS')
-      return refuse(
-        'NOT_ENOUGH_LEFT',
-        `${c.name} has ${current} ${IN_WORDS[characteristic]} and can't lose ${-change}.`,
-        {
-          characteristic,
-          current,
-          change,
-        },
-      );
-    const isStamina = characteristic === 'COMBAT_STAMINA';
-    const full = isStamina ? maximum : current;
-    const cutBy = isStamina ? staminaCut(c.sheet, rulesOf(campaign)) : 0;
-    return left === current
-      ? []
-      : [CharacteristicChanged.of({ characterId, characteristic, change: left - current, left, full, cutBy, reason })];
-  },
 });

@@ -3,11 +3,13 @@ import { describe, expect, it } from '@jest/globals';
 import { GM, PLAYER, uuid } from '../kernel/given.js';
 import { actInFight } from './actions.js';
 import { castSpell } from './casting.js';
+import { changeCharacteristic } from './characteristic-change.js';
 import { breakOffSpell, castInFight, releaseSpell } from './combat-casting.js';
 import { endEncounter } from './encounter.js';
 import { armed, duel, Fight, OGRE } from './fight-given.js';
 import { MAREN, maren, told } from './given.js';
-import { endTurn } from './round.js';
+import { beginRound, endTurn } from './round.js';
+import { makeRuling } from './rulings.js';
 import type { Sheet, Spell } from './sheet.js';
 import type { TestResult } from './tests.js';
 
@@ -86,6 +88,31 @@ describe('casting in a fight (R-D100-49)', () => {
     const sent = fight.send(endTurn);
     expect(told(sent, 'D100ChargingBroken')).toHaveLength(1);
     expect(fight.refused(releaseSpell, { combatantId: MAREN })).toBe('NOT_YOUR_TURN');
+  });
+
+  it('loses the mana of a spell whose caster is down for a moment, healed or not, by whatever she was hurt', () => {
+    const hit = (change: number) => ({ characterId: MAREN, characteristic: 'HIT_POINTS', change, reason: 'a trap' });
+    const fall = (fight: Fight) => fight.table.send(changeCharacteristic, hit(-20));
+    const ruled = { characterId: MAREN, figure: 'HIT_POINTS', value: 0, rule: 'R-D100-59', reason: 'a trap' };
+    const rule = (fight: Fight) => fight.table.send(makeRuling, ruled);
+    for (const down of [fall, rule]) {
+      const fight = duel(armed(55, null, mage), armed(45, 1));
+      fight.send(castInFight, { ...CAST, chargeRounds: 1 });
+      expect(told(down(fight), 'D100ChargingBroken')).toHaveLength(1);
+      fight.table.send(changeCharacteristic, hit(20));
+      nextRound(fight);
+      expect([fight.refused(releaseSpell, { combatantId: MAREN }), mana(fight)]).toEqual(['NOTHING_IS_CHARGED', 6]);
+    }
+  });
+
+  it('keeps no spell beyond the round in which it was due', () => {
+    const fight = duel(armed(55, null, mage), armed(45, 1));
+    fight.send(castInFight, { ...CAST, chargeRounds: 1 });
+    fight.send(endTurn);
+    fight.send(endTurn);
+    fight.table.character<Sheet>(MAREN, { ...fight.table.sheet<Sheet>(MAREN), hitPoints: { maximum: 20, current: 0 } });
+    expect(told(fight.send(beginRound), 'D100ChargingBroken')).toHaveLength(1);
+    expect(fight.scene.combatants[0]?.charging).toBeNull();
   });
 
   it('one without a sheet casts by figures of the referee', () => {

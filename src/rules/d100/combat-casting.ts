@@ -18,6 +18,7 @@ import {
   SpellCast,
 } from './casting.js';
 import { CharacteristicChanged } from './characteristics.js';
+import { breakOff } from './charging.js';
 import { Charging, type Encounter, withCombatant } from './encounter-record.js';
 import {
   anyPlayer,
@@ -30,7 +31,6 @@ import {
   involvedIn,
   MINE_REFUSALS,
 } from './fighter.js';
-import { breakOff } from './round.js';
 import { type D100Settings, rulesOf } from './settings.js';
 import { findSpell, spellInWords } from './spells.js';
 import { testInWords } from './tests.js';

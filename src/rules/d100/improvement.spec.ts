@@ -124,6 +124,15 @@ describe('penalties (R-D100-24)', () => {
     table.send(changeAlignment, { characterId: MAREN, alignment: 'NEUTRAL', reason: 'the pact' });
     expect(table.sheet<Sheet>(MAREN).ip.balance).toBe(1);
   });
+
+  it('is taken for no change to the alignment she has', () => {
+    const table = both();
+    const neutral = { characterId: MAREN, alignment: 'NEUTRAL' };
+    table.send(chooseAlignment, neutral);
+    const sent = table.send(changeAlignment, { ...neutral, penalty: 1, reason: 'the pact' });
+    expect([sent.refused, table.sheet<Sheet>(MAREN).ip.balance]).toEqual(['ALIGNED_SO_ALREADY', 2]);
+    expect(sent.refusal?.message).toContain('give another alignment');
+  });
 });
 
 describe('background (R-D100-18)', () => {

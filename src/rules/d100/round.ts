@@ -1,13 +1,16 @@
 // Whose turn is it? Initiative, recomputed each round, and turns that end. R-D100-51, R-D100-64, R-D100-69
 import { z } from 'zod';
-import { command, event, gm, type Happening, refuse } from '../kernel/deed.js';
+import { command, event, gm, refuse } from '../kernel/deed.js';
 import { Id } from '../kernel/stream.js';
-import { combatantIn, type Encounter, freshTurn, withCombatant } from './encounter-record.js';
+import { breakOff } from './charging.js';
+import { type Encounter, freshTurn, withCombatant } from './encounter-record.js';
 import { anyPlayer, encounter, type Fighter, fightersIn, inEncounter, involvedIn } from './fighter.js';
 import { type D100Settings, rulesOf } from './settings.js';
 import { scoreOf } from './sheet.js';
 import { targetOf } from './targets.js';
 import { refuseOpenAttack } from './turn.js';
+
+const NOT_IN_TIME = 'it was not released in time';
 
 /** One line of a round's order. */
 const Place = z
@@ -95,7 +98,8 @@ export const beginRound = command('d100BeginRound', {
       return refuse('ROUND_IS_UNDER_WAY', 'Not all have had their turn in this round.', { active: scene.turn.id });
     const freeSide = scene.surprising;
     const settings = rulesOf(campaign);
-    const places = fightersIn(scene, people, campaign)
+    const fighters = fightersIn(scene, people, campaign);
+    const places = fighters
       .filter(({ isDown, entry }) => !isDown && (freeSide === null || entry.side === freeSide))
       .map((one) => placeOf(one, magic.includes(one.id), settings))
       .sort(byInitiative);
@@ -105,44 +109,15 @@ export const beginRound = command('d100BeginRound', {
       places.map(({ combatantId }) => combatantId),
     );
     const roundNumber = freeSide === null ? scene.round + 1 : 0;
-    return [RoundBegun.of({ sceneId, roundNumber, freeSide, places, characterIds })];
+    const late = fighters.filter(
+      ({ isDown, entry }) => isDown || (entry.charging?.dueRound ?? roundNumber) < roundNumber,
+    );
+    return [
+      ...late.flatMap(({ id }) => breakOff(scene, id, NOT_IN_TIME)),
+      RoundBegun.of({ sceneId, roundNumber, freeSide, places, characterIds }),
+    ];
   },
 });
-
-export const ChargingBroken = event<Encounter>()('D100ChargingBroken', {
-  version: 1,
-  doc: 'A spell that was being charged came to nothing; its mana is lost. R-D100-49',
-  group: 'MAGIC',
-  data: z.object({
-    sceneId: Id,
-    combatantId: Id,
-    combatantName: z.string(),
-    spellName: z.string(),
-    characterIds: z.array(Id),
-    reason: z.string(),
-  }),
-  on: (d) => encounter(d.sceneId),
-  involves: (d) => d.characterIds,
-  evolve: (s, d) => withCombatant(s, d.combatantId, { charging: null }),
-  summary: (d) => `The charging of ${d.spellName} by ${d.combatantName} came to nothing: ${d.reason}`,
-});
-
-/** Breaks off what one charges; nothing where nothing is charged. G-D60 */
-export const breakOff = (s: Encounter, id: Id, reason: string): Happening[] => {
-  const one = combatantIn(s, id);
-  return one?.charging
-    ? [
-        ChargingBroken.of({
-          sceneId: s.id,
-          combatantId: id,
-          combatantName: one.name,
-          spellName: one.charging.spellName,
-          characterIds: involvedIn(s, [id]),
-          reason,
-        }),
-      ]
-    : [];
-};
 
 export const TurnEnded = event<Encounter>()('D100TurnEnded', {
   version: 1,
@@ -186,7 +161,7 @@ export const endTurn = command('d100EndTurn', {
     const nextId = scene.order.slice(scene.order.indexOf(active.id) + 1).find((id) => standing.has(id)) ?? null;
     const due = active.entry.charging?.dueRound ?? Number.POSITIVE_INFINITY;
     return [
-      ...(due <= scene.round || active.isDown ? breakOff(scene, active.id, 'it was not released in time') : []),
+      ...(due <= scene.round || active.isDown ? breakOff(scene, active.id, NOT_IN_TIME) : []),
       TurnEnded.of({
         sceneId,
         combatantId: active.id,

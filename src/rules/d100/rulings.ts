@@ -4,6 +4,8 @@ import { character } from '../kernel/character.js';
 import { command, event, gm, refuse } from '../kernel/deed.js';
 import { Id } from '../kernel/stream.js';
 import { Line, Reason } from '../kernel/text.js';
+import { breakOffOnceDown } from './charging.js';
+import { fights } from './in-fight.js';
 import { added, amend, fieldOf, type Person, type Pool, type Sheet, scoreOf } from './sheet.js';
 import { Attribute } from './words.js';
 
@@ -153,10 +155,10 @@ export const makeRuling = command('d100MakeRuling', {
     rule: Line(200).describe('The rule it departs from.'),
     reason: Reason,
   }),
-  reads: (i) => ({ character: character<Sheet>(i.characterId) }),
+  reads: (i) => ({ character: character<Sheet>(i.characterId), encounters: fights }),
   by: gm,
   refusals: ['FIGURE_NEEDS_ATTRIBUTE', 'NO_SUCH_FIGURE', 'NEVER_BELOW_ZERO', 'BEYOND_THE_MAXIMUM'],
-  decide: ({ character: c }, { characterId, figure, ruledAttribute, value, rule, reason }) => {
+  decide: ({ character: c, encounters }, { characterId, figure, ruledAttribute, value, rule, reason }) => {
     if (OF_AN_ATTRIBUTE.includes(figure) !== (ruledAttribute !== null))
       return refuse('FIGURE_NEEDS_ATTRIBUTE', 'A score or an improvement is of an attribute; nothing else is.', {
         figure,
@@ -174,7 +176,9 @@ export const makeRuling = command('d100MakeRuling', {
         value,
         maximum: pool.maximum,
       });
-    return value === before
+    const change = value - before;
+    const hurtTo = moved(c.sheet, { figure, ruledAttribute, change }).hitPoints?.current;
+    return change === 0
       ? []
       : [
           RulingMade.of({
@@ -183,10 +187,11 @@ export const makeRuling = command('d100MakeRuling', {
             ruledAttribute,
             figureBefore: before,
             figureAfter: value,
-            change: value - before,
+            change,
             rule,
             reason,
           }),
+          ...(hurtTo === undefined ? [] : breakOffOnceDown(c, hurtTo, encounters)),
         ];
   },
 });
