@@ -62,7 +62,7 @@ const DeathRoll = z
 type DeathRoll = z.infer<typeof DeathRoll>;
 
 /** Scores and targets after the tests of a bracket. Kept points hold a target that does not follow its score. G-D20 */
-function aged(sheet: Sheet, d: { agingTests: readonly AgingTest[]; retarget: boolean }): Partial<Sheet> {
+export function aged(sheet: Sheet, d: { agingTests: readonly AgingTest[]; retarget: boolean }): Partial<Sheet> {
   let { scores, kept } = sheet;
   for (const { attribute, change } of d.agingTests) {
     const before = scores[fieldOf(attribute)];

@@ -11,6 +11,7 @@ import { buyGoods, MOST_GOODS, receiveGoods } from './goods.js';
 import { takeInHand } from './in-hand.js';
 import { giveSilver, paySilver, receiveSilver } from './money.js';
 import { giveGoods, putDownGoods, sellGoods } from './parting.js';
+import { makeRuling } from './rulings.js';
 import { rulesOf } from './settings.js';
 import type { Goods, Person, Sheet } from './sheet.js';
 import type { View } from './view.js';
@@ -181,6 +182,66 @@ describe('encumbrance (R-D100-12, R-D100-13)', () => {
   it('is said in exact fractions', () => {
     expect([0, 1, 100, 300, 360, 2_500].map(inEnc)).toEqual(['0 #', '1/300 #', '1/3 #', '1 #', '1 1/5 #', '8 1/3 #']);
     expect([floorOf('0.1', 3), floorOf('2.9999', 1), complement('0.1')]).toEqual([0, 2, '0.9000']);
+  });
+});
+
+describe('what is left of Combat Stamina (R-D100-10, R-D100-13)', () => {
+  const other = EXAMPLE as Sheet;
+  const tired = (more: Partial<Sheet> = {}) =>
+    maren({ stamina: { trained: 0, other: 0, current: 15 }, ...more }).character<Sheet>(
+      ODO,
+      { ...other, silver: 9_000, goods: [piece(SUIT, { encUnits: 4_501 })] },
+      { name: 'Odo' },
+    );
+
+  const anvil = { name: 'anvil', encUnits: 4_501, price: 0 };
+  const [me, toMe] = [{ characterId: MAREN }, { characterId: ODO, toId: MAREN }];
+
+  it.each([
+    ['found', receiveGoods, { ...me, goods: [anvil], reason: 'found' }],
+    ['bought', buyGoods, { ...me, goods: [anvil], reason: 'bought' }],
+    ['given', giveGoods, { ...toMe, goodsId: SUIT, reason: 'a gift' }],
+    ['silver found', receiveSilver, { recipients: [MAREN], mode: 'EACH', silver: 4_501, reason: 'a hoard' }],
+    ['silver given', giveSilver, { ...toMe, silver: 4_501, reason: 'a gift' }],
+    ['silver ruled', makeRuling, { ...me, figure: 'SILVER', value: 4_501, rule: 'R-D100-17', reason: 'a wish' }],
+  ] as const)('is cut by a load for good: %s', (_, command, input) => {
+    const table = tired();
+    const sent = table.send(command, { ...input }, { by: GM });
+    expect(told(sent, 'D100CharacteristicChanged')).toMatchObject([{ change: -5, left: 10, full: 20, cutBy: 0 }]);
+    const [goods] = table.sheet<Sheet>(MAREN).goods;
+    const { silver } = table.sheet<Sheet>(MAREN);
+    if (goods) table.send(putDownGoods, { ...me, goodsId: goods.id, reason: 'too heavy' });
+    if (silver > 0) table.send(paySilver, { ...me, silver, reason: 'too heavy' });
+    expect(read(table).combatStamina).toMatchObject({ maximum: 20, current: 10 });
+  });
+
+  it('is cut by the price of goods sold, and by a suit parted with that gave more than none does', () => {
+    const sold = tired({ goods: [piece(SUIT)] });
+    sold.send(sellGoods, { ...me, goodsId: SUIT, price: 4_501, reason: 'a fair price' });
+    expect(sold.sheet<Sheet>(MAREN).stamina.current).toBe(10);
+    const magic = { name: 'Windmail', cs: 30, dr: 0, encUnits: 0, price: 0 };
+    const windmail = made({ item: 'GAMBESON', magic });
+    const worn = tired({ goods: [windmail], worn: SUIT, stamina: { trained: 0, other: 0, current: 35 } });
+    worn.send(putDownGoods, { ...me, goodsId: SUIT, reason: 'burned' });
+    expect(worn.sheet<Sheet>(MAREN).stamina.current).toBe(20);
+  });
+
+  it('is cut by a ruling on what makes the maximum', () => {
+    const table = tired({ stamina: { trained: 4, other: 0, current: 23 } });
+    table.send(makeRuling, { ...me, figure: 'STAMINA_TRAINED', value: 0, rule: 'R-D100-10', reason: 'a curse' });
+    table.send(makeRuling, { ...me, figure: 'STAMINA_TRAINED', value: 4, rule: 'R-D100-10', reason: 'lifted' });
+    expect(read(table).combatStamina).toMatchObject({ maximum: 24, current: 20 });
+  });
+
+  it('stays whole for one who is rested, and what does not fall is not told', () => {
+    const rested = maren();
+    const small = { ...me, goods: [{ ...anvil, encUnits: 300 }], reason: 'found' };
+    expect(told(tired().send(receiveGoods, small), 'D100CharacteristicChanged')).toEqual([]);
+    rested.send(receiveGoods, { ...me, goods: [anvil], reason: 'found' });
+    expect(read(rested).combatStamina).toMatchObject({ maximum: 10, current: 10 });
+    const goodsId = rested.sheet<Sheet>(MAREN).goods[0]?.id;
+    rested.send(putDownGoods, { ...me, goodsId, reason: 'too heavy' });
+    expect(read(rested).combatStamina).toMatchObject({ maximum: 20, current: 20 });
   });
 });
 

@@ -5,7 +5,7 @@ import { character } from '../kernel/character.js';
 import { event, type Happening, type Refusal, type Table } from '../kernel/deed.js';
 import type { Estate, Holding, Share } from '../kernel/estate.js';
 import { Id } from '../kernel/stream.js';
-import { GoodsReceived, refuseTaking } from './goods.js';
+import { cutByTaking, GoodsReceived, refuseTaking } from './goods.js';
 import { ImprovementPointsAwarded } from './improvement.js';
 import { SilverPaid, silverTo } from './money.js';
 import { rulesOf } from './settings.js';
@@ -93,6 +93,7 @@ export function inherit(c: Person, share: Share, campaign: Campaign, _: Table): 
         ]
       : []),
     ...(goods.length > 0 ? [GoodsReceived.of({ characterId, goods, silver: 0, fromId: otherId, reason })] : []),
+    ...(isThere ? cutByTaking(c, goods, -silver, rulesOf(campaign)) : []),
     ...(points > 0
       ? [
           ImprovementPointsAwarded.of({

@@ -9,6 +9,7 @@ import { refuseLoad } from './encumbrance.js';
 import { refuseSilver } from './money.js';
 import { type D100Settings, rulesOf } from './settings.js';
 import { amend, Goods, NOT_IN_PLAY, notInPlay, type Person, type Sheet } from './sheet.js';
+import { cutStamina } from './stamina-cut.js';
 import { GoodsKind } from './words.js';
 
 /** A sheet is read at one glance; small things are noted together. */
@@ -68,6 +69,10 @@ export function refuseTaking(c: Person, taken: readonly Goods[], paid: number, s
   return refuseLoad(c, { ...c.sheet, goods, silver: c.sheet.silver - paid }, settings);
 }
 
+/** What these goods, and silver paid, do to what is left of her Combat Stamina. R-D100-10 */
+export const cutByTaking = (c: Person, taken: readonly Goods[], paid: number, settings: D100Settings) =>
+  cutStamina(c, { goods: [...c.sheet.goods, ...taken], silver: c.sheet.silver - paid }, settings);
+
 const listed = (goods: readonly Goods[]): string =>
   goods.map(({ quantity, name }) => (quantity === 1 ? name : `${quantity} × ${name}`)).join(', ');
 
@@ -101,7 +106,10 @@ export const receiveGoods = command('d100ReceiveGoods', {
     const goods = pieces(wanted, table, settings);
     if ('refused' in goods) return goods;
     return (
-      refuseTaking(c, goods, 0, settings) ?? [GoodsReceived.of({ characterId, goods, silver: 0, fromId: null, reason })]
+      refuseTaking(c, goods, 0, settings) ?? [
+        GoodsReceived.of({ characterId, goods, silver: 0, fromId: null, reason }),
+        ...cutByTaking(c, goods, 0, settings),
+      ]
     );
   },
 });
@@ -157,6 +165,7 @@ export const buyGoods = command('d100BuyGoods', {
       refuseSilver(buyer, silver) ??
       refuseTaking(buyer, goods, silver, settings) ?? [
         GoodsReceived.of({ characterId, goods, silver, fromId: null, reason }),
+        ...cutByTaking(buyer, goods, silver, settings),
       ]
     );
   },

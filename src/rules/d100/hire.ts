@@ -1,13 +1,13 @@
 // Who can teach her, and for how much? Finding a mentor and agreeing on the price. R-D100-29
 import { z } from 'zod';
 import { openName } from '../kernel/character.js';
-import { type Actor, refuse } from '../kernel/deed.js';
+import { type Actor, type Happening, refuse } from '../kernel/deed.js';
 import { Id } from '../kernel/stream.js';
 import { Line } from '../kernel/text.js';
 import { between, ceilOf, complement, Decimal } from './decimal.js';
 import { overloadModifiers } from './encumbrance.js';
 import { INCREASE, increaseRow } from './increase.js';
-import { refuseSilver, refuseSilverLoad, silverTo } from './money.js';
+import { cutBySilver, refuseSilver, refuseSilverLoad, silverTo } from './money.js';
 import type { D100Settings } from './settings.js';
 import { type Mentor, notInPlay, type Person } from './sheet.js';
 import { targetOf } from './targets.js';
@@ -98,8 +98,14 @@ export function hire(
 }
 
 /** What a mentor with a sheet receives. */
-export const feeTo = (teacher: Person | undefined, silver: number, from: Id, what: string) =>
-  teacher && silver > 0 ? [silverTo(teacher.id, silver, from, what)] : [];
+export const feeTo = (
+  teacher: Person | undefined,
+  silver: number,
+  from: Id,
+  what: string,
+  settings: D100Settings,
+): Happening[] =>
+  teacher && silver > 0 ? [silverTo(teacher.id, silver, from, what), ...cutBySilver(teacher, silver, settings)] : [];
 
 /** A mentor is a character or figures, never both and never the student. */
 export const MentorChoice = {

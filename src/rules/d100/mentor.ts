@@ -155,7 +155,7 @@ export const trainWithMentor = command('d100TrainWithMentor', {
     if ('refused' in hired) return hired;
     const { mentor, row, silver } = hired;
     const paid = { pointsPaid: settings.ip.mentor, silverPaid: silver };
-    const fee = feeTo(teacher, silver, characterId, `lessons in ${ability}`);
+    const fee = feeTo(teacher, silver, characterId, `lessons in ${ability}`, settings);
     if (input.usedRecently) {
       const taught = teach(table, student, { ability, row, mentor }, settings);
       return [MentorTaught.of({ characterId, lessonId: null, ...taught, ...paid }), ...fee];

@@ -9,6 +9,7 @@ import { awardTo } from './improvement.js';
 import { type D100Settings, rulesOf } from './settings.js';
 import { Recipients, Share, ShareMode, shareInWords, shareOut } from './shares.js';
 import { amend, NOT_IN_PLAY, notToGive, type Person, type Sheet } from './sheet.js';
+import { cutStamina } from './stamina-cut.js';
 
 const Silver = z.int32().min(1).max(10_000_000).describe('Silver pieces.');
 
@@ -25,6 +26,10 @@ export const refuseSilver = (c: Person, price: number) =>
 /** Why she can't carry this much more silver; null where she can. R-D100-13 */
 export const refuseSilverLoad = (c: Person, silver: number, settings: D100Settings) =>
   refuseLoad(c, { ...c.sheet, silver: c.sheet.silver + silver }, settings);
+
+/** What more silver does to what is left of her Combat Stamina. R-D100-10 */
+export const cutBySilver = (c: Person, silver: number, settings: D100Settings) =>
+  cutStamina(c, { silver: c.sheet.silver + silver }, settings);
 
 const withSilver = (c: Person, change: number): Person => amend(c, { silver: c.sheet.silver + change });
 
@@ -94,9 +99,10 @@ export const receiveSilver = command('d100ReceiveSilver', {
       if (tooHeavy) return tooHeavy;
     }
     const large = countsAsGain && shares.share >= settings.ip.largeSum;
-    return ids.flatMap((characterId) => [
-      SilverReceived.of({ characterId, fromId: null, ...shares, reason }),
-      ...(large ? [awardTo(characterId, 'LARGE_SUM', `${shares.share} sp`)] : []),
+    return recipients.flatMap((c) => [
+      SilverReceived.of({ characterId: c.id, fromId: null, ...shares, reason }),
+      ...cutBySilver(c, shares.share, settings),
+      ...(large ? [awardTo(c.id, 'LARGE_SUM', `${shares.share} sp`)] : []),
     ]);
   },
 });
@@ -126,5 +132,6 @@ export const giveSilver = command('d100GiveSilver', {
     refuseSilverLoad(receiver, silver, rulesOf(campaign)) ?? [
       SilverPaid.of({ characterId, silver, toId, reason }),
       silverTo(toId, silver, characterId, reason),
+      ...cutBySilver(receiver, silver, rulesOf(campaign)),
     ],
 });

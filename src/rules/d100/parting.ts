@@ -4,16 +4,25 @@ import { character } from '../kernel/character.js';
 import { type Actor, command, event, gm, ownerOf, refuse } from '../kernel/deed.js';
 import { Id } from '../kernel/stream.js';
 import { Reason } from '../kernel/text.js';
-import { GoodsReceived, refuseTaking, TAKING_REFUSALS } from './goods.js';
+import { cutByTaking, GoodsReceived, refuseTaking, TAKING_REFUSALS } from './goods.js';
 import { refuseSilverLoad } from './money.js';
 import { rulesOf } from './settings.js';
 import { amend, type Goods, NOT_IN_PLAY, notToGive, type Person, type Sheet } from './sheet.js';
+import { cutStamina } from './stamina-cut.js';
 
 /** The goods that stay when some of one kind go. */
 export const goodsWithout = (goods: readonly Goods[], goodsId: Id, quantity: number): Goods[] =>
   goods
     .map((one) => (one.id === goodsId ? { ...one, quantity: one.quantity - quantity } : one))
     .filter((one) => one.quantity > 0);
+
+/** Her sheet without what she parts with, and with what she gets for it. */
+function partedFrom(sheet: Sheet, { goodsId, quantity, price }: { goodsId: Id; quantity: number; price: number }) {
+  const goods = goodsWithout(sheet.goods, goodsId, quantity);
+  const has = (id: Id | null) => goods.some((one) => one.id === id);
+  const { worn, inHand, silver } = sheet;
+  return { goods, worn: has(worn) ? worn : null, inHand: inHand.filter(has), silver: silver + price };
+}
 
 const Parting = {
   characterId: Id,
@@ -51,17 +60,7 @@ export const GoodsParted = event<Person>()('D100GoodsParted', {
   }),
   on: (d) => character(d.characterId),
   involves: (d) => [d.characterId, ...(d.toId ? [d.toId] : [])],
-  evolve: (c, d) => {
-    const goods = goodsWithout(c.sheet.goods, d.goodsId, d.quantity);
-    const has = (id: Id | null) => goods.some((one) => one.id === id);
-    const { worn, inHand, silver } = c.sheet;
-    return amend(c, {
-      goods,
-      worn: has(worn) ? worn : null,
-      inHand: inHand.filter(has),
-      silver: silver + d.price,
-    });
-  },
+  evolve: (c, d) => amend(c, partedFrom(c.sheet, d)),
   summary: (d, name) =>
     `${name(d.characterId)} parted with ${d.quantity === 1 ? '' : `${d.quantity} × `}${d.goodsName}` +
     `${d.toId ? `, to ${name(d.toId)}` : ''}${d.price > 0 ? `, for ${d.price} sp` : ''}: ${d.reason}`,
@@ -73,10 +72,13 @@ export const putDownGoods = command('d100PutDownGoods', {
   reads: (i) => ({ character: character<Sheet>(i.characterId) }),
   by: ownerOf('character'),
   refusals: PARTING_REFUSALS,
-  decide: ({ character: c }, { characterId, goodsId, quantity, reason }, { actor }) => {
+  decide: ({ character: c, campaign }, { characterId, goodsId, quantity, reason }, { actor }) => {
     const goods = partWith(c, goodsId, quantity, actor);
     if ('refused' in goods) return goods;
-    return [GoodsParted.of({ characterId, goodsId, quantity, goodsName: goods.name, price: 0, toId: null, reason })];
+    return [
+      GoodsParted.of({ characterId, goodsId, quantity, goodsName: goods.name, price: 0, toId: null, reason }),
+      ...cutStamina(c, partedFrom(c.sheet, { goodsId, quantity, price: 0 }), rulesOf(campaign)),
+    ];
   },
 });
 
@@ -97,6 +99,7 @@ export const sellGoods = command('d100SellGoods', {
     return (
       refuseSilverLoad(left, price, rulesOf(campaign)) ?? [
         GoodsParted.of({ characterId, goodsId, quantity, goodsName: goods.name, price, toId: null, reason }),
+        ...cutStamina(seller, partedFrom(seller.sheet, { goodsId, quantity, price }), rulesOf(campaign)),
       ]
     );
   },
@@ -114,10 +117,13 @@ export const giveGoods = command('d100GiveGoods', {
     const goods = partWith(giver, goodsId, quantity, table.actor);
     if ('refused' in goods) return goods;
     const given = { ...goods, id: table.id('given'), quantity };
+    const settings = rulesOf(campaign);
     return (
-      refuseTaking(receiver, [given], 0, rulesOf(campaign)) ?? [
+      refuseTaking(receiver, [given], 0, settings) ?? [
         GoodsParted.of({ characterId, goodsId, quantity, goodsName: goods.name, price: 0, toId, reason }),
+        ...cutStamina(giver, partedFrom(giver.sheet, { goodsId, quantity, price: 0 }), settings),
         GoodsReceived.of({ characterId: toId, goods: [given], silver: 0, fromId: characterId, reason }),
+        ...cutByTaking(receiver, [given], 0, settings),
       ]
     );
   },

@@ -110,7 +110,7 @@ export const allowStudy = command('d100AllowStudy', {
     const allowed = succeeded(masterTest.grade);
     return [
       StudyAllowed.of({ ...plain, master, masterTest, silverPaid, allowed }),
-      ...feeTo(teacher, silverPaid, characterId, `help with ${material.name}`),
+      ...feeTo(teacher, silverPaid, characterId, `help with ${material.name}`, settings),
     ];
   },
 });

@@ -6,7 +6,9 @@ import { Id } from '../kernel/stream.js';
 import { Line, Reason } from '../kernel/text.js';
 import { breakOffOnceDown } from './charging.js';
 import { fights } from './in-fight.js';
+import { rulesOf } from './settings.js';
 import { added, amend, fieldOf, type Person, type Pool, type Sheet, scoreOf } from './sheet.js';
+import { cutStamina } from './stamina-cut.js';
 import { Attribute } from './words.js';
 
 export const RuledFigure = z
@@ -158,7 +160,7 @@ export const makeRuling = command('d100MakeRuling', {
   reads: (i) => ({ character: character<Sheet>(i.characterId), encounters: fights }),
   by: gm,
   refusals: ['FIGURE_NEEDS_ATTRIBUTE', 'NO_SUCH_FIGURE', 'NEVER_BELOW_ZERO', 'BEYOND_THE_MAXIMUM'],
-  decide: ({ character: c, encounters }, { characterId, figure, ruledAttribute, value, rule, reason }) => {
+  decide: ({ character: c, encounters, campaign }, { characterId, figure, ruledAttribute, value, rule, reason }) => {
     if (OF_AN_ATTRIBUTE.includes(figure) !== (ruledAttribute !== null))
       return refuse('FIGURE_NEEDS_ATTRIBUTE', 'A score or an improvement is of an attribute; nothing else is.', {
         figure,
@@ -177,7 +179,8 @@ export const makeRuling = command('d100MakeRuling', {
         maximum: pool.maximum,
       });
     const change = value - before;
-    const hurtTo = moved(c.sheet, { figure, ruledAttribute, change }).hitPoints?.current;
+    const lines = moved(c.sheet, { figure, ruledAttribute, change });
+    const hurtTo = lines.hitPoints?.current;
     return change === 0
       ? []
       : [
@@ -191,6 +194,7 @@ export const makeRuling = command('d100MakeRuling', {
             rule,
             reason,
           }),
+          ...cutStamina(c, lines, rulesOf(campaign)),
           ...(hurtTo === undefined ? [] : breakOffOnceDown(c, hurtTo, encounters)),
         ];
   },

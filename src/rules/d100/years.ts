@@ -8,9 +8,10 @@ import { clock, command, gm, type Happening, type Table } from '../kernel/deed.j
 import { type Due, Settlement } from '../kernel/due.js';
 import { Id } from '../kernel/stream.js';
 import { comesRound, timetableOf } from '../kernel/timetable.js';
-import { Aged, birthday, isFatal } from './age.js';
+import { Aged, aged, birthday, isFatal } from './age.js';
 import { type D100Settings, rulesOf } from './settings.js';
 import { NOT_IN_PLAY, notInPlay, type Person, type Sheet } from './sheet.js';
+import { cutStamina } from './stamina-cut.js';
 
 /**
  * The next birthday of one whose day of birth is known, after the last one kept. The day on which her creation was
@@ -38,9 +39,9 @@ function yearOf(c: Person, birthdayOn: number | null, table: Table, settings: D1
     retarget,
     deathRolls: [],
   };
-  const aged = Aged.of({ ...told, birthdayOn });
-  if (!isFatal(told)) return [aged];
-  return [aged, CharacterDied.of({ characterId: c.id, reason: `a score of 0 at the age of ${age}` })];
+  const year = Aged.of({ ...told, birthdayOn });
+  if (!isFatal(told)) return [year, ...cutStamina(c, aged(c.sheet, told), settings)];
+  return [year, CharacterDied.of({ characterId: c.id, reason: `a score of 0 at the age of ${age}` })];
 }
 
 export const keepBirthday = command('d100KeepBirthday', {
