@@ -60,10 +60,10 @@ export const DEBTS = {
 
 /** What the game master lays down on the way: the year counted from the first, and what happens then. */
 export const TURNS = [
-  { year: 2, who: 'Gerd', does: 'declareDead', reason: 'the mill went in the spring flood, and he with it' },
-  { year: 4, who: 'Torvald', does: 'declareMissing', reason: 'he rowed out on a still night and was not seen again' },
+  { year: 2, who: 'Gerd', does: 'declareDead', reason: 'the mill went in the spring flood, and the miller with it' },
+  { year: 4, who: 'Torvald', does: 'declareMissing', reason: 'out in a boat on a still night, and not seen again' },
   { year: 6, who: 'Ilse', does: 'declareDead', reason: 'the marsh fever' },
-  { year: 7, who: 'Torvald', does: 'declareReturned', reason: 'he walked in at the gate, grey, and asked for supper' },
+  { year: 7, who: 'Torvald', does: 'declareReturned', reason: 'in at the gate one evening, grey, asking for supper' },
   { year: 10 },
 ];
 

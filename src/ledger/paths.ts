@@ -86,9 +86,12 @@ const NEAR = 5;
 export function nearest(view: unknown, path: string): string[] {
   const wish = path.toLowerCase();
   const last = wish.split('.').at(-1) as string;
+  // `dexterity` means `dex`: a word written out is as near as one with a slip.
+  const slips = (word: string) => (word.length > 2 && last.startsWith(word) ? 1 : Infinity);
+  const apart = (word: string) => 1 + Math.min(distance(last, word), slips(word));
   const far = (known: string) => {
     const words = known.toLowerCase().split('.');
-    return Math.min(distance(wish, known.toLowerCase()), ...words.map((word) => 1 + distance(last, word)));
+    return Math.min(distance(wish, known.toLowerCase()), ...words.map(apart));
   };
   return pathsOf(isObject(view) && isObject(view.sheet) ? view.sheet : view)
     .map((known) => ({ known, far: far(known) }))

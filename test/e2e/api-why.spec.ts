@@ -71,6 +71,7 @@ describe('why', () => {
     for (const [field, near] of [
       ['abilities.DEX.targt', 'abilities.DEX.target'],
       ['hitpoint', 'hitPoints'],
+      ['dexterity', 'scores.dex'],
       ['abilities.DXE.score', 'abilities.DEX.score'],
       ['scores.CHA', 'scores.int'],
     ]) {

@@ -24,7 +24,10 @@ export function staminaParts(sheet: Sheet, settings: D100Settings): Part[] {
     { name: 'training', points: sheet.stamina.trained },
     { name: 'magic and other', points: sheet.stamina.other },
   ];
-  const parts = [{ name: `${inWords(type)} armour`, points: BY_ARMOUR[type].cs }, ...extras];
+  const parts = [
+    { name: type === 'NONE' ? 'no armour' : `${inWords(type)} armour`, points: BY_ARMOUR[type].cs },
+    ...extras,
+  ];
   const whole = Math.max(0, sum(parts));
   const left = isOverloaded(sheet, settings) ? floorOf(whole, settings.overload.csFactor) : whole;
   return [...parts, { name: 'over-encumbered', points: left - whole }].filter(({ points }) => points !== 0);
