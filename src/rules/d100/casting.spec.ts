@@ -2,12 +2,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { GM, PLAYER, uuid } from '../kernel/given.js';
 import { castSpell } from './casting.js';
+import { rollCastingFumble, tellCastingFumble } from './casting-fumble.js';
 import { changeCharacteristic } from './characteristic-change.js';
-import { MAREN, maren, told } from './given.js';
+import { MAREN, maren, piece, told } from './given.js';
 import { raise } from './raises.js';
 import type { Component, Sheet, Spell } from './sheet.js';
 import { forgetSpell, learnSpell, powerRating } from './spells.js';
 import type { TestResult } from './tests.js';
+import type { View } from './view.js';
 
 const spellOf = (...scores: number[]): Spell => ({
   id: uuid(60),
@@ -117,6 +119,35 @@ describe('casting (R-D100-49)', () => {
       }).refused;
     expect(buys('ADVENTURE', { characteristic: 'MANA' })).toBe('DEDICATION_FORBIDS');
     expect(buys('ORDER', { spellId: uuid(60) })).toBe('DEDICATION_FORBIDS');
+  });
+
+  it('cast outside a fight leaves a fumble due, to be rolled on the table or told', () => {
+    const sword = piece(uuid(61), { name: 'sword', kind: 'WEAPON', weapon: { type: 'sword', damage: '1d8' } });
+    const table = mage(WITH_18, { goods: [sword], inHand: [sword.id] });
+    const due = () => table.sheet<Sheet>(MAREN).fumblesDue;
+    const who = { characterId: MAREN };
+    const roll = (...faces: number[]) =>
+      table.send(rollCastingFumble, who, {
+        by: PLAYER,
+        faces: { fumble: faces.slice(0, 1), ...(faces.length > 1 ? { stamina: faces.slice(1) } : {}) },
+      });
+    expect(roll(1).refused).toBe('NO_FUMBLE_DUE');
+    for (let n = 0; n < 3; n++) cast(table, {}, { casting: [100] });
+    cast(table, {}, { casting: [99] });
+    expect([due(), table.view<View>(MAREN).warnings]).toEqual([3, ['Has a fumble due.']]);
+    expect(roll(1).events.map(({ def, data }) => def.summary(data, () => 'Maren'))[0]).toBe(
+      'Maren fumbled a spell: the weapon is dropped.',
+    );
+    expect(table.sheet<Sheet>(MAREN).inHand).toEqual([]);
+    roll(3, 4);
+    expect([due(), table.sheet<Sheet>(MAREN).stamina.current]).toEqual([1, 16]);
+    table.set({ 'd100.fumble': 'REFEREE' });
+    expect(roll(1).refused).toBe('REFEREE_TELLS_FUMBLES');
+    expect(table.send(tellCastingFumble, { ...who, what: 'the hair burns' }, { by: PLAYER }).refused).toBe(
+      'NOT_ALLOWED',
+    );
+    table.send(tellCastingFumble, { ...who, what: 'the hair burns' });
+    expect([due(), table.view<View>(MAREN).warnings]).toEqual([0, []]);
   });
 
   it('is charged for 10 a round, still works on 5 with no power, and tells of a fumble', () => {

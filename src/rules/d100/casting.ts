@@ -116,12 +116,22 @@ export function refuseCasting(c: Person, spell: Spell, wish: CastingWish, isGm: 
 }
 
 export const SpellCast = event<Person>()('D100SpellCast', {
-  version: 1,
+  version: 2,
   doc: 'A spell was cast; its mana is gone whatever came of it. R-D100-49',
   group: 'MAGIC',
-  data: z.object({ characterId: Id, spellId: Id, ...CastingRecord }),
+  data: z.object({
+    characterId: Id,
+    spellId: Id,
+    ...CastingRecord,
+    fumbleDue: z.boolean().describe('Its fumble is rolled or told on the sheet: it was cast outside a fight.'),
+  }),
+  upcasts: { 1: (old) => ({ ...(old as object), fumbleDue: false }) },
   on: (d) => character(d.characterId),
-  evolve: (c, d) => amend(c, { mana: { ...c.sheet.mana, current: c.sheet.mana.current - d.manaSpent } }),
+  evolve: (c, d) =>
+    amend(c, {
+      mana: { ...c.sheet.mana, current: c.sheet.mana.current - d.manaSpent },
+      fumblesDue: c.sheet.fumblesDue + (d.fumbleDue ? 1 : 0),
+    }),
   summary: (d, name) =>
     `${name(d.characterId)} cast ${d.spellName}${d.manaSpent > 0 ? ` with ${d.manaSpent} mana` : ''} and ` +
     `${testInWords(d.test)}${d.spellOutcome === null ? '' : ` (${d.spellOutcome})`}` +
@@ -154,8 +164,8 @@ export const castSpell = command('d100CastSpell', {
     const timing = [...(quick ? [quickly] : []), ...(chargedRounds > 0 ? [chargedFor(chargedRounds)] : [])];
     const modified = { ...wish, modifiers: [...wish.modifiers, ...timing] };
     const power = powerOf(caster.sheet, spell, wish, settings);
-    return [
-      SpellCast.of({ characterId, spellId, ...rollCasting(table, spellInWords(spell), power, modified, settings) }),
-    ];
+    const record = rollCasting(table, spellInWords(spell), power, modified, settings);
+    const fumbleDue = record.test.grade === 'CRITICAL_FAILURE';
+    return [SpellCast.of({ characterId, spellId, ...record, fumbleDue })];
   },
 });

@@ -183,7 +183,10 @@ function roll(
   const { spellId, spellName } = spell;
   const told = { ...inFight(s, caster), spellName, ...how, fumbles };
   return caster.person && spellId
-    ? [CastInFight.of({ ...told, casting: null }), SpellCast.of({ characterId: caster.id, spellId, ...record })]
+    ? [
+        CastInFight.of({ ...told, casting: null }),
+        SpellCast.of({ characterId: caster.id, spellId, ...record, fumbleDue: false }),
+      ]
     : [CastInFight.of({ ...told, casting: record }), ...manaWorn(s, caster, spell.power.cost, spellName)];
 }
 

@@ -66,6 +66,7 @@ export function opening(): Given {
       loyalty: newLoyalty(uuid(701), 40, false, 0),
       memberships: [uuid(702)],
       spells: [spark],
+      fumblesDue: 2,
       mana: { maximum: 60, current: 60 },
       combatBonus: 50,
       ip: { balance: 2, spent: 3 },

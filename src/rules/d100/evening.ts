@@ -154,6 +154,8 @@ export const acts: Record<string, (c: Chance, table: Given) => Record<string, un
     quick: c.flag(),
     variable: c.one(0, 0, -3),
   }),
+  d100RollCastingFumble: () => ({ characterId: ODO }),
+  d100TellCastingFumble: () => ({ characterId: ODO, what: 'sparks' }),
   d100RollScores: (c) => ({ characterId: c.whom }),
   d100FinishCreation: (c) => ({
     characterId: c.whom,

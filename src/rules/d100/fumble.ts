@@ -1,6 +1,6 @@
 // What went wrong? Fumbles, on a table or as the game master tells. R-D100-60
 import { z } from 'zod';
-import { command, event, gm, type Happening, refuse } from '../kernel/deed.js';
+import { command, event, gm, type Happening, refuse, type Table } from '../kernel/deed.js';
 import { Roll } from '../kernel/roll.js';
 import { Id } from '../kernel/stream.js';
 import { Line } from '../kernel/text.js';
@@ -16,7 +16,8 @@ import {
   wear,
 } from './fighter.js';
 import { HandsChanged } from './in-hand.js';
-import { rulesOf } from './settings.js';
+import { type D100Settings, rulesOf } from './settings.js';
+import type { Person } from './sheet.js';
 
 /** In the order of the faces of the die; the table is our own. R-D100-60, G-D47 */
 export const Fumble = z
@@ -32,6 +33,33 @@ const IN_WORDS: Readonly<Record<Fumble, string>> = {
   WEAPON_DAMAGED: 'the weapon is damaged',
   MISHAP: 'a mishap of the game master',
 };
+
+/** What it brought, in the game master's words or the table's. */
+export const fumbleInWords = ({ what, fumble }: { what: string; fumble: Fumble }): string =>
+  what === '' ? IN_WORDS[fumble] : what;
+
+/** Why nobody rolls on the table here; null where they do. G-D47 */
+export const refuseTable = (settings: D100Settings) =>
+  settings.fumble === 'REFEREE'
+    ? refuse('REFEREE_TELLS_FUMBLES', 'In this campaign the game master tells what a fumble brings.', {
+        setting: 'd100.fumble',
+      })
+    : null;
+
+/** A fumble from the table, and the die for the Combat Stamina where that is lost. */
+export function rollOnTable(table: Table) {
+  const fumbleRoll = table.roll('fumble', '1d6');
+  const fumble = Fumble.options[fumbleRoll.total - 1] ?? 'MISHAP';
+  return { fumble, fumbleRoll, staminaRoll: fumble === 'STAMINA_LOST' ? table.roll('stamina', '1d4') : null };
+}
+
+/** The hands let go of every weapon. */
+export function dropWeapons({ id, sheet }: Person): Happening[] {
+  const kept = sheet.goods.filter((one) => sheet.inHand.includes(one.id) && one.weapon === null);
+  return kept.length === sheet.inHand.length
+    ? []
+    : [HandsChanged.of({ characterId: id, inHand: kept.map((one) => one.id), holds: kept.map(({ name }) => name) })];
+}
 
 const without = (list: readonly Id[], id: Id): Id[] => {
   const at = list.indexOf(id);
@@ -59,7 +87,7 @@ export const FumbleTold = event<Encounter>()('D100FumbleTold', {
     if (d.fumble === 'NEXT_TEST_HINDERED') return withCombatant(told, d.combatantId, { hindered: true });
     return d.fumble === 'PRONE' ? withCombatant(told, d.combatantId, { prone: true }) : told;
   },
-  summary: (d) => `${d.combatantName} fumbled: ${d.what === '' ? IN_WORDS[d.fumble] : d.what}.`,
+  summary: (d) => `${d.combatantName} fumbled: ${fumbleInWords(d)}.`,
 });
 
 const Whose = { sceneId: Id, combatantId: Id };
@@ -76,13 +104,9 @@ function fumblerIn(s: Encounter, fighters: readonly Fighter[], id: Id) {
 
 /** What a fumble does beyond the encounter. */
 function consequences(s: Encounter, fumbler: Fighter, fumble: Fumble, lost: number): Happening[] {
-  const { id, person, cs } = fumbler;
+  const { person, cs } = fumbler;
   if (fumble === 'STAMINA_LOST') return wear(s, fumbler, { cs: -Math.min(cs, lost) }, 'fumble');
-  if (fumble !== 'WEAPON_DROPPED' || !person) return [];
-  const kept = person.sheet.goods.filter((one) => person.sheet.inHand.includes(one.id) && one.weapon === null);
-  return kept.length === person.sheet.inHand.length
-    ? []
-    : [HandsChanged.of({ characterId: id, inHand: kept.map((one) => one.id), holds: kept.map(({ name }) => name) })];
+  return fumble === 'WEAPON_DROPPED' && person ? dropWeapons(person) : [];
 }
 
 export const rollFumble = command('d100RollFumble', {
@@ -97,25 +121,19 @@ export const rollFumble = command('d100RollFumble', {
     const { actor } = table;
     if (!actor.isGm && !(fumbler.person && actor.owns(fumbler.person)))
       return refuse('NOT_YOUR_COMBATANT', `The fumble of ${fumbler.name} is not yours to roll.`, { combatantId });
-    if (rulesOf(campaign).fumble === 'REFEREE')
-      return refuse('REFEREE_TELLS_FUMBLES', 'In this campaign the game master tells what a fumble brings.', {
-        setting: 'd100.fumble',
-      });
-    const fumbleRoll = table.roll('fumble', '1d6');
-    const fumble = Fumble.options[fumbleRoll.total - 1] ?? 'MISHAP';
-    const staminaRoll = fumble === 'STAMINA_LOST' ? table.roll('stamina', '1d4') : null;
+    const toldOnly = refuseTable(rulesOf(campaign));
+    if (toldOnly) return toldOnly;
+    const rolled = rollOnTable(table);
     return [
       FumbleTold.of({
         sceneId,
         combatantId,
         combatantName: fumbler.name,
-        fumble,
-        fumbleRoll,
-        staminaRoll,
+        ...rolled,
         what: '',
         characterIds: involvedIn(scene, [combatantId]),
       }),
-      ...consequences(scene, fumbler, fumble, staminaRoll?.total ?? 0),
+      ...consequences(scene, fumbler, rolled.fumble, rolled.staminaRoll?.total ?? 0),
     ];
   },
 });

@@ -10,6 +10,7 @@ import * as attack from './attack-roll.js';
 import { AttackSettled, settleAttack } from './attack-settle.js';
 import { BackgroundWritten, CharacterDescribed, describeCharacter, writeBackground } from './background.js';
 import { castSpell, SpellCast } from './casting.js';
+import { CastingFumbleTold, rollCastingFumble, tellCastingFumble } from './casting-fumble.js';
 import { changeCharacteristic } from './characteristic-change.js';
 import { CharacteristicChanged } from './characteristics.js';
 import { ChargingBroken } from './charging.js';
@@ -108,6 +109,7 @@ export const d100: System<Sheet, View> = {
     SpellLearned,
     SpellForgotten,
     SpellCast,
+    CastingFumbleTold,
     AllegianceChanged,
     membership.MembershipNoted,
     membership.JoiningDeliberated,
@@ -176,6 +178,8 @@ export const d100: System<Sheet, View> = {
     learnSpell,
     forgetSpell,
     castSpell,
+    rollCastingFumble,
+    tellCastingFumble,
     membership.joinFaction,
     oust,
     leaveFaction,

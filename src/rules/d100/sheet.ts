@@ -252,6 +252,7 @@ export const Sheet = z.object({
   studied: z.array(Studied).default([]),
   raises: z.array(Raise).default([]),
   spells: z.array(Spell).default([]),
+  fumblesDue: whole().default(0).describe('Fumbles of castings outside a fight, still to be told.'),
   loyalty: Loyalty.nullable().default(null),
   memberships: z.array(Id).default([]).describe('Further factions, without benefit.'),
   joining: Joining.nullable().default(null),

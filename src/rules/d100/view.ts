@@ -159,11 +159,12 @@ export const shortfalls = ({ sheet: { ip, silver, mana, sanity, stamina } }: Per
 
 /** What else needs attention. */
 function warnings(c: Person): string[] {
-  const { hitPoints, worn, goods, size, loyalty } = c.sheet;
+  const { hitPoints, worn, goods, size, loyalty, fumblesDue } = c.sheet;
   const suit = goods.find(({ id }) => id === worn);
   return [
     ...shortfalls(c),
     hitPoints.current <= 0 && hitPoints.maximum > 0 ? 'Is down.' : '',
+    fumblesDue > 0 ? 'Has a fumble due.' : '',
     suit?.suit && suit.suit.madeFor !== size ? `The ${suit.name} does not fit.` : '',
     loyalty?.ousterPossible ? 'May be ousted from her faction.' : '',
   ].filter((warning) => warning !== '');
