@@ -209,6 +209,8 @@ export type EventType =
   | 'D100SpellForgotten'
   /** A spell was cast; its mana is gone whatever came of it. R-D100-49 */
   | 'D100SpellCast'
+  /** It was told what the fumble of a casting outside a fight brought. R-D100-49, R-D100-60 */
+  | 'D100CastingFumbleTold'
   /** A character came to another primary faction. Her loyalty begins anew, never with the old figure. R-D100-42, R-D100-70 */
   | 'D100AllegianceChanged'
   /** A character belongs to a further faction, or to it no more. Only the primary one brings benefits. R-D100-38 */

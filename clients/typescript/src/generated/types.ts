@@ -264,6 +264,8 @@ export type EventType =
   | 'D100SpellForgotten'
   /** A spell was cast; its mana is gone whatever came of it. R-D100-49 */
   | 'D100SpellCast'
+  /** It was told what the fumble of a casting outside a fight brought. R-D100-49, R-D100-60 */
+  | 'D100CastingFumbleTold'
   /** A character came to another primary faction. Her loyalty begins anew, never with the old figure. R-D100-42, R-D100-70 */
   | 'D100AllegianceChanged'
   /** A character belongs to a further faction, or to it no more. Only the primary one brings benefits. R-D100-38 */
@@ -2306,7 +2308,30 @@ export type D100SpellCast = {
   readonly outcomeRoll?: Maybe<Roll>;
   /** What the unstable component made of it. */
   readonly spellOutcome?: Maybe<Scalars['String']['output']>;
+  /** Its fumble is rolled or told on the sheet: it was cast outside a fight. */
+  readonly fumbleDue: Scalars['Boolean']['output'];
 };
+
+/** It was told what the fumble of a casting outside a fight brought. R-D100-49, R-D100-60 */
+export type D100CastingFumbleTold = {
+  readonly characterId: Scalars['ID']['output'];
+  /** What a fumble brings. */
+  readonly fumble: D100Fumble;
+  /** Null: the game master told it. */
+  readonly fumbleRoll?: Maybe<Roll>;
+  /** A roll of dice with every face kept. */
+  readonly staminaRoll?: Maybe<Roll>;
+  readonly what: Scalars['String']['output'];
+};
+
+/** What a fumble brings. */
+export type D100Fumble =
+  | 'WEAPON_DROPPED'
+  | 'NEXT_TEST_HINDERED'
+  | 'STAMINA_LOST'
+  | 'PRONE'
+  | 'WEAPON_DAMAGED'
+  | 'MISHAP';
 
 /** A character came to another primary faction. Her loyalty begins anew, never with the old figure. R-D100-42, R-D100-70 */
 export type D100AllegianceChanged = {
@@ -2951,15 +2976,6 @@ export type D100FumbleTold = {
   readonly what: Scalars['String']['output'];
   readonly characterIds: ReadonlyArray<Scalars['ID']['output']>;
 };
-
-/** What a fumble brings. */
-export type D100Fumble =
-  | 'WEAPON_DROPPED'
-  | 'NEXT_TEST_HINDERED'
-  | 'STAMINA_LOST'
-  | 'PRONE'
-  | 'WEAPON_DAMAGED'
-  | 'MISHAP';
 
 /** A spell was cast in a fight: a major action, and a quick one leaves another. R-D100-49 */
 export type D100CastInFight = {
@@ -5075,6 +5091,8 @@ export type CorrectedDeed = {
   readonly d100LearnSpell?: InputMaybe<D100LearnSpellInput>;
   readonly d100ForgetSpell?: InputMaybe<D100ForgetSpellInput>;
   readonly d100CastSpell?: InputMaybe<D100CastSpellInput>;
+  readonly d100RollCastingFumble?: InputMaybe<D100RollCastingFumbleInput>;
+  readonly d100TellCastingFumble?: InputMaybe<D100TellCastingFumbleInput>;
   readonly d100JoinFaction?: InputMaybe<D100JoinFactionInput>;
   readonly d100Oust?: InputMaybe<D100OustInput>;
   readonly d100LeaveFaction?: InputMaybe<D100LeaveFactionInput>;
@@ -6035,6 +6053,15 @@ export type D100UnstableInput = {
   readonly mana: Scalars['Int']['input'];
   /** The list on which a success is rolled. */
   readonly outcomes: ReadonlyArray<Scalars['String']['input']>;
+};
+
+export type D100RollCastingFumbleInput = {
+  readonly characterId: Scalars['ID']['input'];
+};
+
+export type D100TellCastingFumbleInput = {
+  readonly characterId: Scalars['ID']['input'];
+  readonly what: Scalars['String']['input'];
 };
 
 export type D100JoinFactionInput = {
@@ -8060,6 +8087,10 @@ export type Mutation = {
   readonly d100ForgetSpell: Recorded;
   /** Casts a spell outside an encounter. For the owner of the caster, or the game master. R-D100-49 */
   readonly d100CastSpell: Recorded;
+  /** Rolls what the fumble of a casting outside a fight brings. For the owner of the character, or the game master. R-D100-49, R-D100-60 */
+  readonly d100RollCastingFumble: Recorded;
+  /** Tells in words what the fumble of a casting outside a fight brings, in place of the table. For the game master. R-D100-49, R-D100-60 */
+  readonly d100TellCastingFumble: Recorded;
   /** Lets a character join a faction: as her primary one, or as a further one that is only noted. For the game master. R-D100-38, R-D100-40 */
   readonly d100JoinFaction: Recorded;
   /** Ousts a character from her primary faction. A further one takes its place, or one that is named. For the game master. R-D100-42, R-D100-70 */
@@ -9177,6 +9208,30 @@ export type MutationD100CastSpellArgs = {
   campaignId: Scalars['ID']['input'];
   commandId: Scalars['ID']['input'];
   input: D100CastSpellInput;
+  faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
+  clientBytes?: InputMaybe<Scalars['String']['input']>;
+  worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
+  expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
+};
+
+
+export type MutationD100RollCastingFumbleArgs = {
+  campaignId: Scalars['ID']['input'];
+  commandId: Scalars['ID']['input'];
+  input: D100RollCastingFumbleInput;
+  faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
+  clientBytes?: InputMaybe<Scalars['String']['input']>;
+  worldDay?: InputMaybe<Scalars['Int']['input']>;
+  date?: InputMaybe<Scalars['String']['input']>;
+  expected?: InputMaybe<ReadonlyArray<ExpectedVersion>>;
+};
+
+
+export type MutationD100TellCastingFumbleArgs = {
+  campaignId: Scalars['ID']['input'];
+  commandId: Scalars['ID']['input'];
+  input: D100TellCastingFumbleInput;
   faces?: InputMaybe<ReadonlyArray<PhysicalFaces>>;
   clientBytes?: InputMaybe<Scalars['String']['input']>;
   worldDay?: InputMaybe<Scalars['Int']['input']>;
@@ -10847,6 +10902,8 @@ export interface Commands {
   readonly d100LearnSpell: MutationD100LearnSpellArgs;
   readonly d100ForgetSpell: MutationD100ForgetSpellArgs;
   readonly d100CastSpell: MutationD100CastSpellArgs;
+  readonly d100RollCastingFumble: MutationD100RollCastingFumbleArgs;
+  readonly d100TellCastingFumble: MutationD100TellCastingFumbleArgs;
   readonly d100JoinFaction: MutationD100JoinFactionArgs;
   readonly d100Oust: MutationD100OustArgs;
   readonly d100LeaveFaction: MutationD100LeaveFactionArgs;
@@ -11055,6 +11112,7 @@ export interface Payloads {
   readonly D100SpellLearned: D100SpellLearned;
   readonly D100SpellForgotten: D100SpellForgotten;
   readonly D100SpellCast: D100SpellCast;
+  readonly D100CastingFumbleTold: D100CastingFumbleTold;
   readonly D100AllegianceChanged: D100AllegianceChanged;
   readonly D100MembershipNoted: D100MembershipNoted;
   readonly D100JoiningDeliberated: D100JoiningDeliberated;
