@@ -1,7 +1,7 @@
 // Does magic cost and bring what the rules say?
 import { describe, expect, it } from '@jest/globals';
 import { GM, PLAYER, uuid } from '../kernel/given.js';
-import { castSpell } from './casting.js';
+import { castSpell, SpellCast } from './casting.js';
 import { rollCastingFumble, tellCastingFumble } from './casting-fumble.js';
 import { changeCharacteristic } from './characteristic-change.js';
 import { MAREN, maren, piece, told } from './given.js';
@@ -148,6 +148,12 @@ describe('casting (R-D100-49)', () => {
     );
     table.send(tellCastingFumble, { ...who, what: 'the hair burns' });
     expect([due(), table.view<View>(MAREN).warnings]).toEqual([0, []]);
+  });
+
+  it('cast before fumbles were settled on the sheet leaves none due', () => {
+    const [{ data } = {}] = cast(mage(WITH_18), {}, { casting: [100] }).sent.events;
+    const { fumbleDue, ...old } = data as Record<string, unknown>;
+    expect([fumbleDue, SpellCast.data.parse(SpellCast.upcasts[1]?.(old)).fumbleDue]).toEqual([true, false]);
   });
 
   it('is charged for 10 a round, still works on 5 with no power, and tells of a fumble', () => {

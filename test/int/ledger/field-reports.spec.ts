@@ -117,6 +117,25 @@ describe('field reports', () => {
     ).toEqual(owed);
   });
 
+  it('G81: a price is whole coins: 1.01 is refused in every spelling and never becomes 2', async () => {
+    const table = await Story.begin(kept.ledger);
+    const hero = await table.enrols('Maren');
+    const hoard = { recipients: [hero], mode: 'EACH', reason: 'a hoard' };
+    const purse = async () =>
+      (await table.sees(table.gm, [hero])).map((s) => (s.state as { sheet: { silver: number } }).sheet.silver);
+    await table.does(table.gm, 'd100ReceiveSilver', { ...hoard, silver: 110 });
+    const found = (silver: unknown) => table.send(table.gm, 'd100ReceiveSilver', { ...hoard, silver });
+    const bought = (price: unknown) =>
+      table.send(table.gm, 'd100BuyGoods', { characterId: hero, goods: [{ name: 'rope', encUnits: 0, price }] });
+    for (const pays of [found, bought]) {
+      for (const text of ['1.01', '1,01', '1', '1 sp']) await expect(pays(text)).rejects.toThrow('expected number');
+      for (const part of [1.01, 1.5, 0.5]) await expect(pays(part)).rejects.toThrow('is not a safe integer');
+    }
+    expect(await purse()).toEqual([110]);
+    await table.does(table.gm, 'd100PaySilver', { characterId: hero, silver: 1, reason: 'a rope' });
+    expect(await purse()).toEqual([109]);
+  });
+
   it('G77: silver that changes hands is neither made nor lost, whoever writes at the same time', async () => {
     const table = await Story.begin(kept.ledger);
     const party = await Promise.all(Array.from({ length: 4 }, (_, i) => table.enrols(`Hero ${i}`)));
