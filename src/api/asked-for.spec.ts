@@ -5,14 +5,16 @@ import { rules } from '../rules/index.js';
 import { askedFor, TOLD_FROM } from './asked-for.js';
 import { buildSchema } from './schema.js';
 
-function parts(selection: string, fragments = ''): string[] {
+const parts = (selection: string, fragments = ''): string[] => [...asked(selection, fragments).parts].sort();
+
+function asked(selection: string, fragments = '') {
   const { definitions } = parse(`{ timeline ${selection} } ${fragments}`);
   const [operation, ...rest] = definitions;
   if (operation?.kind !== Kind.OPERATION_DEFINITION) throw new Error('no operation');
   const named = Object.fromEntries(
     rest.flatMap((it) => (it.kind === Kind.FRAGMENT_DEFINITION ? [[it.name.value, it]] : [])),
   );
-  return [...askedFor({ fieldNodes: operation.selectionSet.selections as FieldNode[], fragments: named })].sort();
+  return askedFor({ fieldNodes: operation.selectionSet.selections as FieldNode[], fragments: named });
 }
 
 describe('what a page has to read', () => {
@@ -43,6 +45,12 @@ describe('what a page has to read', () => {
     expect(parts('{ nodes { ... on NoteWritten { text } } }')).toEqual(['text']);
   });
 
+  it('is how many there are in all where that is asked, wherever it stands', () => {
+    expect(asked('{ nodes { seq } }').total).toBe(false);
+    for (const selection of ['{ totalCount }', '{ nodes { seq } n: totalCount }', '{ ...All }'])
+      expect(asked(selection, 'fragment All on TimelineConnection { ...{ totalCount } }').total).toBe(true);
+  });
+
   it('does not take what stands elsewhere for a field of an event', () => {
     expect(parts('{ nodes { campaign { name } involves { name } } }')).toEqual(['columns']);
   });
@@ -50,6 +58,6 @@ describe('what a page has to read', () => {
   it('joins what a field that is asked twice asks for', () => {
     const [both] = parse('{ timeline { nodes { leaf } } timeline { nodes { summary } } }').definitions;
     const fieldNodes = (both as OperationDefinitionNode).selectionSet.selections as FieldNode[];
-    expect([...askedFor({ fieldNodes, fragments: {} })].sort()).toEqual(['leaf', 'text']);
+    expect([...askedFor({ fieldNodes, fragments: {} }).parts].sort()).toEqual(['leaf', 'text']);
   });
 });

@@ -5,6 +5,7 @@ import type { Registry } from '../rules/index.js';
 import { type Campaign, factionIn } from '../rules/kernel/campaign.js';
 import { Digester, type DigestLine, type DigestNote, DigestTopic, inWords } from '../rules/kernel/digest.js';
 import type { Id } from '../rules/kernel/stream.js';
+import { type AskedFor, askedFor } from './asked-for.js';
 import type { CampaignSeen } from './campaigns.js';
 import { type CharacterSeen, seen } from './characters.js';
 import type { Context, Seat } from './context.js';
@@ -194,7 +195,7 @@ export function addDigest(kit: Kit): void {
       description: 'The events it tells of, as a part of the timeline.',
       args: timelineArgs(kit),
       extensions: { cost: 2 },
-      resolve: (it, args, ctx) => eventsOf(ctx, it, args as TimelineArgs),
+      resolve: (it, args, ctx, info) => eventsOf(ctx, it, args as TimelineArgs, askedFor(info)),
     },
   }));
   const lines = { type: many(line), extensions: { counted: true } };
@@ -228,7 +229,7 @@ export function addDigest(kit: Kit): void {
 }
 
 /** The part of the timeline that a line sums up. */
-function eventsOf(ctx: Context, { seat, line, since }: Line, args: TimelineArgs) {
+function eventsOf(ctx: Context, { seat, line, since }: Line, args: TimelineArgs, asked: AskedFor) {
   const narrow: TimelineFilter = {
     types: line.types,
     stream: line.of,
@@ -239,7 +240,7 @@ function eventsOf(ctx: Context, { seat, line, since }: Line, args: TimelineArgs)
     ...(line.event && { deed: line.event.commandId }),
   };
   const from = args.order === 'WORLD_DAY' ? null : since;
-  return timelinePage(ctx, seat, { ...args, after: args.after ?? from }, narrow);
+  return timelinePage(ctx, seat, { ...args, after: args.after ?? from }, narrow, asked);
 }
 
 /** The digest of a campaign. */

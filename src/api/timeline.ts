@@ -13,7 +13,7 @@ import { z } from 'zod';
 import type { Position, Row, TimelineFilter, TimelineQuery } from '../ledger/contract.js';
 import type { Registry } from '../rules/index.js';
 import { Id } from '../rules/kernel/stream.js';
-import { askedFor } from './asked-for.js';
+import { type AskedFor, askedFor } from './asked-for.js';
 import type { Context, Seat } from './context.js';
 import { cursorOf, placeIn } from './cursor.js';
 import { parsed } from './errors.js';
@@ -46,7 +46,8 @@ interface Edge {
 interface Connection {
   readonly edges: readonly Edge[];
   readonly pageInfo: PageInfo;
-  readonly totalCount: () => Promise<number>;
+  /** Null where nobody asks for it. */
+  readonly totalCount: Promise<number> | null;
 }
 
 /** Read of a row whose being there is all that matters. */
@@ -90,8 +91,8 @@ export async function timelinePage(
   ctx: Context,
   seat: Seat,
   args: TimelineArgs,
-  narrow: TimelineFilter = {},
-  parts: TimelineQuery['parts'] = null,
+  narrow: TimelineFilter,
+  asked: AskedFor,
 ): Promise<Connection> {
   const { ledger } = ctx;
   const { size, backward } = pageOf(args);
@@ -103,7 +104,9 @@ export async function timelinePage(
   const collapse = args.collapse ?? null;
   const read = (query: TimelineQuery) =>
     ledger.timeline(seat.viewer, seat.campaignId, { order, filter, collapse, ...query });
-  const found = await read({ after, before, backward, limit: size + 1, parts });
+  const totalCount = asked.total ? ledger.count(seat.viewer, seat.campaignId, filter, { collapse }) : null;
+  totalCount?.catch(() => undefined); // a page that fails is told of first
+  const found = await read({ after, before, backward, limit: size + 1, parts: asked.parts });
   const more = found.length > size;
   const rows = more ? (backward ? found.slice(1) : found.slice(0, size)) : found;
   const edges = rows.map((row) => ({ node: { row, seat } }));
@@ -121,7 +124,7 @@ export async function timelinePage(
       startCursor: () => cursorAt(rows[0]),
       endCursor: () => cursorAt(rows.at(-1)),
     },
-    totalCount: () => ledger.count(seat.viewer, seat.campaignId, filter, { collapse, indexed: true }),
+    totalCount,
   };
 }
 

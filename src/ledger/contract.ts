@@ -142,7 +142,7 @@ export interface LedgerReads {
     viewer: Viewer,
     campaignId: Id,
     filter?: TimelineFilter | null,
-    query?: Pick<TimelineQuery, 'collapse' | 'indexed'>,
+    query?: Pick<TimelineQuery, 'collapse'>,
   ): Promise<number>;
   event(viewer: Viewer, campaignId: Id, position: Position): Promise<Row | null>;
   /** By event id; nothing for what is sealed to the viewer, or erased. */

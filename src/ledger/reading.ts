@@ -100,9 +100,9 @@ export class Reading<R extends Reads = Reads> implements LedgerReads {
     viewer: Viewer,
     campaignId: Id,
     filter: TimelineFilter | null = null,
-    { collapse = null, indexed = false }: Pick<TimelineQuery, 'collapse' | 'indexed'> = {},
+    { collapse = null }: Pick<TimelineQuery, 'collapse'> = {},
   ): Promise<number> {
-    if (!indexed) await this.indexed(campaignId, filter);
+    await this.indexed(campaignId, filter);
     return this.reader.count(viewer, campaignId, filter ?? {}, collapse);
   }
 

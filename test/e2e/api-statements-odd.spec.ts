@@ -1,5 +1,5 @@
 // Does a question cost a handful of statements however oddly it is put: much of everything, the same again and again, far ahead?
-// SEED=n puts other questions: of a thousand that ask for nearly everything at once, a few wait a seventh time.
+// SEED=n puts other questions.
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildSchema } from '../../src/api/schema.js';
 import { newId } from '../support/api.js';
