@@ -214,6 +214,19 @@ describe('a mentor (R-D100-29)', () => {
     expect(sent.events[0]?.def.involves(sent.events[0].data)).toEqual([MAREN, ODO]);
   });
 
+  it('cuts what is left of a mentor’s Combat Stamina where the fee is too much to carry (R-D100-10)', () => {
+    const plain = maren().sheet<Sheet>(MAREN);
+    const sage = {
+      ...plain,
+      improvements: { ...plain.improvements, int: 60 },
+      goods: [piece(uuid(50), { encUnits: 4_500 })],
+      stamina: { trained: 0, other: 0, current: 15 },
+    };
+    const table = student(52, 1_200).character<Sheet>(ODO, sage, { name: 'Odo' });
+    table.send(trainWithMentor, { ...input, mentorId: ODO, usedRecently: false }, { by: PLAYER });
+    expect(table.sheet<Sheet>(ODO).stamina.current).toBe(10);
+  });
+
   it.each(['DEAD', 'MISSING'] as const)(
     'teaches nothing where the mentor is %s when the hours are up (G-D67)',
     (status) => {

@@ -1,10 +1,10 @@
 // Does a year pass on each birthday, once, and at the word of the referee?
 import { describe, expect, it } from '@jest/globals';
 import { declareDead, declareResurrected } from '../campaign/characters.js';
-import { PLAYER } from '../kernel/given.js';
+import { PLAYER, uuid } from '../kernel/given.js';
 import { Aged } from './age.js';
 import { finishCreation } from './creation.js';
-import { EXAMPLE, MAREN, maren, told } from './given.js';
+import { EXAMPLE, MAREN, maren, piece, told } from './given.js';
 import { d100 } from './index.js';
 import type { Person, Sheet } from './sheet.js';
 import { keepBirthday, passYear } from './years.js';
@@ -67,6 +67,20 @@ describe('passing years (R-D100-35)', () => {
     expect(d100.fallsDue({ ...person(made(20, 0)), born: null }, maren().campaign)).toEqual([]);
     expect(d100.fallsDue({ ...person(maren({ stage: 'ROLLED' })), born: 0 }, maren().campaign)).toEqual([]);
     expect(d100.fallsDue({ ...person(made(20, 364)), status: 'MISSING' }, maren().campaign)).toHaveLength(1);
+  });
+
+  it('cut what is left of Combat Stamina where the load becomes too much for a lower STR (R-D100-10)', () => {
+    const goods = [piece(uuid(50), { encUnits: 3_601 })];
+    const stamina = { trained: 0, other: 0, current: 15 };
+    const table = maren(
+      { scores: { ...(EXAMPLE.scores as Sheet['scores']), str: 7 }, goods, stamina },
+      {},
+      { age: 49 },
+    );
+    const faces = (label: string) => (label === 'aging/50/STR' ? 99 : 50);
+    const sent = table.send(passYear, { characterId: MAREN }, { faces });
+    expect(told(sent, 'D100CharacteristicChanged')).toMatchObject([{ change: -5, left: 10 }]);
+    expect(person(table).sheet).toMatchObject({ scores: { str: 6 }, stamina: { current: 10 } });
   });
 
   it('reads the years told before birthdays were kept', () => {
