@@ -91,7 +91,7 @@ function ledgerModule(
 ): DynamicModule {
   const { config, log, registry = rules } = options;
   const place = { databaseUrl: config.database.appUrl, redisUrl: config.redisUrl, redisPrefix: config.redisPrefix };
-  const onFault = (error: Error) => log.warn({ reason: error.message }, 'a connection beside the ledger failed');
+  const onFault = (error: Error) => log.warn({ reason: error.message }, 'something beside the ledger failed');
   const pool = {
     provide: POOL,
     useFactory: () =>

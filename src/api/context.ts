@@ -153,7 +153,7 @@ export class Context {
     if (!this.mayAssume || this.assumed || this.seats.has(campaignId)) return this.seat(campaignId);
     const campaign = this.looks.remembered(campaignId);
     const tie = campaign && this.services.auth.assumed(campaignId, this.account(), campaign.version);
-    const seat = tie && seatOf(campaign, tie.member);
+    const seat = tie && this.seatOf(campaign, tie.member);
     if (!seat) return this.seat(campaignId);
     this.assumed = { seat, assumption: new Assumption(tie.text, tie.values) };
     this.looks.run.assume(this.assumed.assumption);
@@ -209,7 +209,7 @@ export class Context {
   private async findSeat(campaignId: Id, known?: Tie): Promise<Seat | null> {
     const tie = known ?? (await this.findTie(campaignId));
     if (!tie || tie.version === null) return null;
-    return seatOf(await this.ledger.campaign(campaignId, tie.version), tie.member);
+    return this.seatOf(await this.ledger.campaign(campaignId, tie.version), tie.member);
   }
 
   /** With what else this request asks, or else with what other requests ask at the same moment. */
@@ -220,10 +220,21 @@ export class Context {
     return this.services.auth.tie(campaignId, account, run.isUnderWay ? run : undefined);
   }
 
+  /** Null for who does not belong to the campaign, as it stands. Throws SYSTEM_IS_MISSING where nothing here can play it. */
+  private seatOf(campaign: Subject<Campaign> | null, member: Id): Seat | null {
+    if (!campaign?.state) return null;
+    const viewer = viewerOf(campaign.state, member);
+    if (viewer.member === null) return null;
+    const { system } = campaign.state;
+    if (this.services.registry.systems.has(system)) return { campaignId: campaign.id, viewer, campaign };
+    const message = `This campaign is played by "${system}", which this server has not. Ask its operator for a version that has it.`;
+    throw new Failure('SYSTEM_IS_MISSING', message, { system });
+  }
+
   /** A deed was recorded: what was looked up may have changed, and this is how the campaign stands since. */
   recorded(campaign: Subject<Campaign> | null, member: Id): void {
     this.forget();
-    const seat = seatOf(campaign, member);
+    const seat = this.seatOf(campaign, member);
     if (seat) this.seats.set(seat.campaignId, Promise.resolve(seat));
   }
 
@@ -292,13 +303,6 @@ export class Context {
       return ids.map((id) => persons?.get(id) ?? named.get(id) ?? null);
     });
   }
-}
-
-/** Null for who does not belong to the campaign, as it stands. */
-function seatOf(campaign: Subject<Campaign> | null, member: Id): Seat | null {
-  if (!campaign?.state) return null;
-  const viewer = viewerOf(campaign.state, member);
-  return viewer.member === null ? null : { campaignId: campaign.id, viewer, campaign };
 }
 
 /** Said of a token that opens nothing, or nothing any more. */

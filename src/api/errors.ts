@@ -47,6 +47,7 @@ export const CODES = {
     'Too much was asked for in too short a time; `facts.retryAfter` says after how many seconds to come back.',
   REGISTRATION_CLOSED: 'This server makes no account for you; `facts.registration` says for whom it does.',
   SESSION_ENDED: 'The session has ended: log in again.',
+  SYSTEM_IS_MISSING: 'The campaign is played by a rule system that this server has not; `facts.system` names it.',
   TOO_MANY_SUBSCRIPTIONS: 'This socket has as many subscriptions as it may have.',
   TOO_MANY_WEBHOOKS: 'This campaign has as many webhooks as it may have.',
   UNAUTHENTICATED: 'A valid token is wanted.',

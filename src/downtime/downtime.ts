@@ -100,15 +100,14 @@ export class Downtime {
     for (const campaignId of overdue) {
       const seq = (await ledger.head(campaignId))?.seq;
       stands.set(campaignId, seq);
-      if (this.stood.has(campaignId) && this.stood.get(campaignId) === seq)
-        await this.ask(campaignId, { beside: true });
+      if (this.stood.has(campaignId) && this.stood.get(campaignId) === seq) this.wake(campaignId, { beside: true });
     }
     this.stood = stands;
   }
 
   /** Asks for a campaign to be settled. One that is asked for already waits once; one at work is looked at again after it. */
-  wake(campaignId: Id): void {
-    this.ask(campaignId).catch((error) => this.leaving || this.options.onFault(error));
+  wake(campaignId: Id, how: { readonly beside?: boolean } = {}): void {
+    this.ask(campaignId, how).catch((error) => this.leaving || this.options.onFault(error));
   }
 
   private async ask(campaignId: Id, { beside = false } = {}): Promise<void> {
@@ -167,7 +166,7 @@ export class Downtime {
     const paced: Id[] = [];
     const late: Id[] = [];
     for (const { campaignId, pace } of await this.options.ledger.store.paced()) {
-      const isLate = this.isLate(pace);
+      const isLate = this.isLate(campaignId, pace);
       if (isLate === null) continue;
       paced.push(campaignId);
       if (isLate) late.push(campaignId);
@@ -191,11 +190,12 @@ export class Downtime {
   }
 
   /** Null where it cannot be kept: a pace of one campaign that nobody can read holds up no other. */
-  private isLate(pace: Pace): boolean | null {
+  private isLate(campaignId: Id, pace: Pace): boolean | null {
     try {
       return strokes(pace, this.now(), 1).length > 0;
     } catch (fault) {
-      this.options.onFault(fault as Error);
+      const { message } = fault as Error;
+      this.options.onFault(new Error(`The pace of campaign ${campaignId} cannot be kept: ${message}`));
       return null;
     }
   }

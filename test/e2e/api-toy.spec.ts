@@ -1,7 +1,8 @@
 // Does a rule system that is only registered show up everywhere, without a change elsewhere?
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { catalogue } from '../../src/api/catalogue.js';
-import { openTable, type TestTable, withToy } from '../support/table.js';
+import { newId, openApi } from '../support/api.js';
+import { mutationOf, openTable, type TestTable, withToy } from '../support/table.js';
 
 let table: TestTable;
 beforeAll(async () => {
@@ -102,5 +103,17 @@ describe('a toy game of six-sided dice', () => {
     ]) {
       expect(text).toContain(line);
     }
+  });
+
+  it('is said to be missing by a server that has it not', async () => {
+    const without = await openApi({ beside: table.api });
+    const { campaignId, player } = table;
+    const look = `{ campaign(id: "${campaignId}") { name timeline(last: 5) { nodes { summary } } } }`;
+    for (let n = 0; n < 3; n++) expect(await without.refusal(player.token, look)).toBe('SYSTEM_IS_MISSING');
+    const note = { campaignId, commandId: newId(), input: { text: 'Who plays this?' } };
+    expect(await without.refusal(player.token, mutationOf('writeNote'), note)).toBe('SYSTEM_IS_MISSING');
+    const { me } = await without.get(player.token, '{ me { name } }');
+    expect(me!.name).toBe('Pia');
+    await without.close();
   });
 });
